@@ -1,6 +1,6 @@
 /** Temperatures of a day at one station. */
 
-import { phrase } from '../phrase.ts';
+import { phraseOfA, phraseOfB } from '../phrase.ts';
 import { isAbout, nothing, scope, settlesOn, source, voidBranch, yesIf } from '../sayings.ts';
 import { resolvesToYes } from './fragments.ts';
 
@@ -42,12 +42,11 @@ const readWhenFinal = scope('read_when_final');
 const readNextDay = scope('read_next_day');
 
 export const weatherPhrases = [
-  phrase(
+  phraseOfA(
     'weather/high-compares',
     `if the highest temperature recorded ${station} for {date:date} as reported by the ${climate} is how=(greater than | less than)
     {bound:bound}° ${resolvesToYes}`,
     {
-      venues: ['venue_a'],
       ignores: ['market'],
       says: ({ station: words, how }) => [yesIf(weather, highAt(words), comparators[how]), report],
       words: 'Yes if the high of the day compares so with the bound.',
@@ -56,12 +55,11 @@ export const weatherPhrases = [
       ],
     },
   ),
-  phrase(
+  phraseOfA(
     'weather/high-between',
     `if the highest temperature recorded ${station} for {date:date} as reported by the ${climate} is between {bound:bound} - {bound:bound}°
     ${resolvesToYes}`,
     {
-      venues: ['venue_a'],
       ignores: ['market'],
       says: ({ station: words }) => [yesIf(weather, highAt(words), 'between'), report],
       words: 'Yes if the high of the day lies between the bounds.',
@@ -70,12 +68,11 @@ export const weatherPhrases = [
       ],
     },
   ),
-  phrase(
+  phraseOfA(
     'weather/high-compares-after',
     `if the highest temperature recorded ${station} for {date:date} is how=(greater than | less than) {bound:bound}° according to the
     ${climate} ${resolvesToYes}`,
     {
-      venues: ['venue_a'],
       ignores: ['market'],
       says: ({ station: words, how }) => [yesIf(weather, highAt(words), comparators[how]), report],
       words: 'Yes if the high of the day compares so with the bound.',
@@ -84,12 +81,11 @@ export const weatherPhrases = [
       ],
     },
   ),
-  phrase(
+  phraseOfA(
     'weather/high-between-after',
     `if the highest temperature recorded ${station} for {date:date} is between {bound:bound} - {bound:bound}° according to the ${climate}
     ${resolvesToYes}`,
     {
-      venues: ['venue_a'],
       ignores: ['market'],
       says: ({ station: words }) => [yesIf(weather, highAt(words), 'between'), report],
       words: 'Yes if the high of the day lies between the bounds.',
@@ -98,92 +94,52 @@ export const weatherPhrases = [
       ],
     },
   ),
-  phrase(
+  phraseOfA(
     'weather/report-decides',
-    `while checking a source like AccuWeather or Google Weather may help guide your decision the official and final value used to determine
-    this market is the highest temperature as reported by the corresponding NWS Climatological Report Daily linked in the rules above`,
-    {
-      venues: ['venue_a'],
-      says: [report, isAbout(weather, 'high')],
-      words: 'The climate report decides.',
-      examples: [
-        'While checking a source like AccuWeather or Google Weather may help guide your decision, the official and final value used to determine this market is the highest temperature as reported by the corresponding NWS Climatological Report (Daily) linked in the rules above.',
-      ],
-    },
+    'While checking a source like AccuWeather or Google Weather may help guide your decision, the official and final value used to determine this market is the highest temperature as reported by the corresponding NWS Climatological Report (Daily) linked in the rules above.',
+    { says: [report, isAbout(weather, 'high')], words: 'The climate report decides.' },
   ),
-  phrase(
+  phraseOfA(
     'weather/preliminary',
-    'preliminary NWS reporting and measurement methods may be subject to underlying rounding and conversion nuances',
-    {
-      venues: ['venue_a'],
-      says: [nothing],
-      words: 'A warning to traders.',
-      examples: [
-        'Preliminary NWS reporting and measurement methods may be subject to underlying rounding and conversion nuances.',
-      ],
-    },
+    'Preliminary NWS reporting and measurement methods may be subject to underlying rounding and conversion nuances.',
+    { says: [nothing], words: 'A warning to traders.' },
   ),
-  phrase(
+  phraseOfB(
     'weather/finalized',
-    'this market can not resolve to yes until all data for this date has been finalized',
-    {
-      venues: ['venue_b'],
-      says: [readWhenFinal],
-      words: 'The final figure decides.',
-      examples: ['This market can not resolve to "Yes" until all data for this date has been finalized.'],
-    },
+    'This market can not resolve to "Yes" until all data for this date has been finalized.',
+    { says: [readWhenFinal], words: 'The final figure decides.' },
   ),
-  phrase(
+  phraseOfB(
     'weather/no-revisions',
-    `any revisions to temperatures recorded after data is finalized for this market's timeframe will not be considered for this market's
-    resolution`,
-    {
-      venues: ['venue_b'],
-      says: [readWhenFinal],
-      words: 'A later revision does not count.',
-      examples: [
-        "Any revisions to temperatures recorded after data is finalized for this market's timeframe will not be considered for this market's resolution.",
-      ],
-    },
+    "Any revisions to temperatures recorded after data is finalized for this market's timeframe will not be considered for this market's resolution.",
+    { says: [readWhenFinal], words: 'A later revision does not count.' },
   ),
-  phrase(
+  phraseOfB(
     'weather/range',
-    `this market will resolve to the temperature range that contains the highest temperature recorded at the place=(LaGuardia Airport | Esenboğa Intl
-    Airport | Shanghai Pudong International Airport) Station in degrees unit=(Fahrenheit | Celsius) on {date:date}`,
+    "This market will resolve to the temperature range that contains the highest temperature recorded at the place=(LaGuardia Airport | Esenboğa Intl Airport | Shanghai Pudong International Airport) Station in degrees unit=(Fahrenheit | Celsius) on {date:date 30 Dec '25}.",
     {
-      venues: ['venue_b'],
       says: ({ place, unit }) => [
         settlesOn(weather, `high ${airports[place.replace(/\s+/g, ' ')] ?? place} ${unit.charAt(0)}`),
       ],
       words: 'The range of the label that holds the high of the day.',
-      examples: [
-        "This market will resolve to the temperature range that contains the highest temperature recorded at the LaGuardia Airport Station in degrees Fahrenheit on 30 Dec '25.",
-      ],
     },
   ),
-  phrase(
+  phraseOfB(
     'weather/page',
-    `the resolution source for this market will be information from Wunderground specifically the highest temperature recorded for all times on this day
-    who=(by the Forecast for the | for the) place=(LaGuardia Airport | Esenboğa Intl Airport | Shanghai Pudong International Airport) Station final=[once information is
-    finalized] available here {source:address}`,
+    'The resolution source for this market will be information from Wunderground, specifically the highest temperature recorded for all times on this day who=(by the Forecast for | for the) the place=(LaGuardia Airport | Esenboğa Intl Airport | Shanghai Pudong International Airport) Station final=[once information is finalized], available here: {source:address https://weather.example/KLGA}.',
     {
-      venues: ['venue_b'],
       ignores: ['who', 'final'],
       says: ({ place }) => [
         source('Weather Underground'),
         isAbout(weather, `high ${airports[place.replace(/\s+/g, ' ')] ?? place}`),
       ],
       words: 'The page of the station decides.',
-      examples: [
-        'The resolution source for this market will be information from Wunderground, specifically the highest temperature recorded for all times on this day by the Forecast for the LaGuardia Airport Station once information is finalized, available here: https://weather.example/KLGA.',
-      ],
     },
   ),
-  phrase(
+  phraseOfB(
     'weather/whole-degrees',
     'the resolution source for this market measures temperatures to whole degrees unit=(Fahrenheit eg {aside:number} °F | Celsius eg {aside:number} °C)',
     {
-      venues: ['venue_b'],
       says: ({ unit }) => [isAbout(weather, unit.charAt(0)), scope('whole_degrees')],
       words: 'Whole degrees are published.',
       examples: [
@@ -191,37 +147,26 @@ export const weatherPhrases = [
       ],
     },
   ),
-  phrase(
+  phraseOfB(
     'weather/precision',
-    'thus this is the level of precision that will be used when resolving which=(the market | this market)',
+    'Thus, this is the level of precision that will be used when resolving the which=(market | this market).',
     {
-      venues: ['venue_b'],
       ignores: ['which'],
       says: [nothing],
       argued: 'the precision was stated before',
       words: 'The precision that was stated is used.',
-      examples: ['Thus, this is the level of precision that will be used when resolving the market.'],
     },
   ),
-  phrase(
+  phraseOfB(
     'weather/toggle',
-    `to toggle between Fahrenheit and Celsius click the gear icon next to the search bar and switch the Temperature setting between °F and °C`,
-    {
-      venues: ['venue_b'],
-      says: [nothing],
-      argued: 'how to read a page',
-      words: 'How to read the page.',
-      examples: [
-        'To toggle between Fahrenheit and Celsius, click the gear icon next to the search bar and switch the Temperature setting between °F and °C.',
-      ],
-    },
+    'To toggle between Fahrenheit and Celsius, click the gear icon next to the search bar and switch the Temperature setting between °F and °C.',
+    { says: [nothing], argued: 'how to read a page', words: 'How to read the page.' },
   ),
-  phrase(
+  phraseOfA(
     'weather/company-compares',
     `if the maximum temperature recorded at ${reportPlace} for {date:date} is how=(greater than | less than) {bound:bound}° fahrenheit according to The Weather
     Company ${resolvesToYes}`,
     {
-      venues: ['venue_a'],
       ignores: ['market'],
       says: ({ place, how }) => [yesIf(weather, highOfReport(place), comparators[how]), company],
       words: 'Yes if the high of the day compares so with the bound.',
@@ -230,12 +175,11 @@ export const weatherPhrases = [
       ],
     },
   ),
-  phrase(
+  phraseOfA(
     'weather/company-between',
     `if the maximum temperature recorded at ${reportPlace} for {date:date} is between {bound:bound} - {bound:bound}° fahrenheit according to The Weather Company
     ${resolvesToYes}`,
     {
-      venues: ['venue_a'],
       ignores: ['market'],
       says: ({ place }) => [yesIf(weather, highOfReport(place), 'between'), company],
       words: 'Yes if the high of the day lies between the bounds.',
@@ -244,146 +188,69 @@ export const weatherPhrases = [
       ],
     },
   ),
-  phrase(
+  phraseOfA(
     'weather/company-decides',
-    `while checking a source like AccuWeather or Google Weather may help guide your decision the official and final value used to determine this market is the
-    maximum / minimum temperature as reported by the Weather Company`,
-    {
-      venues: ['venue_a'],
-      says: [company],
-      words: 'The publisher decides.',
-      examples: [
-        'While checking a source like AccuWeather or Google Weather may help guide your decision, the official and final value used to determine this market is the maximum/minimum temperature as reported by the Weather Company.',
-      ],
-    },
+    'While checking a source like AccuWeather or Google Weather may help guide your decision, the official and final value used to determine this market is the maximum/minimum temperature as reported by the Weather Company.',
+    { says: [company], words: 'The publisher decides.' },
   ),
-  phrase(
+  phraseOfA(
     'weather/material-error',
-    `if it is determined in the sole discretion of the Exchange that there is a material error in the initial non preliminary publication Expiration may be held until
-    the publication of a non materially erroneous data revision or until the Expiration Date whichever comes first`,
-    {
-      venues: ['venue_a'],
-      says: [voidBranch('revised', 'unknown')],
-      words: 'An erroneous figure may be waited out.',
-      examples: [
-        'If it is determined in the sole discretion of the Exchange that there is a material error in the initial non-preliminary publication, Expiration may be held until the publication of a non-materially-erroneous data revision or until the Expiration Date, whichever comes first.',
-      ],
-    },
+    'If it is determined in the sole discretion of the Exchange that there is a material error in the initial non-preliminary publication, Expiration may be held until the publication of a non-materially-erroneous data revision or until the Expiration Date, whichever comes first.',
+    { says: [voidBranch('revised', 'unknown')], words: 'An erroneous figure may be waited out.' },
   ),
-  phrase(
+  phraseOfA(
     'weather/final-status',
-    `please note a status of Final on weather.com / kalshi is provided for convenience only and does not guarantee data to be error free and thus exempt from the
-    above`,
+    'Please note, a status of "Final" on weather.com/kalshi is provided for convenience only, and does not guarantee data to be error-free and thus exempt from the above.',
     {
-      venues: ['venue_a'],
       says: [nothing],
       argued: 'the sentence above says what an erroneous figure does',
       words: 'A mark on a page does not end the wait for a figure without errors.',
-      examples: [
-        'Please note, a status of "Final" on weather.com/kalshi is provided for convenience only, and does not guarantee data to be error-free and thus exempt from the above.',
-      ],
     },
   ),
-  phrase(
+  phraseOfB(
     'weather/observations',
-    `this market will resolve based on the highest temperature recorded in the Daily Observations table on Weather Underground not the figure displayed in the Day
-    High & Low summary section in the event of any discrepancy between the two the Daily Observations table shall be the primary resolution source not the Day High &
-    Low section`,
+    "This market will resolve based on the highest temperature recorded in the 'Daily Observations' table on Weather Underground, not the figure displayed in the 'Day High & Low' summary section; in the event of any discrepancy between the two, the Daily Observations table shall be the primary resolution source not the Day High & Low section.",
     {
-      venues: ['venue_b'],
       says: [source('Weather Underground'), scope('observations_table')],
       words: 'The table of observations decides.',
-      examples: [
-        "This market will resolve based on the highest temperature recorded in the 'Daily Observations' table on Weather Underground, not the figure displayed in the 'Day High & Low' summary section; in the event of any discrepancy between the two, the Daily Observations table shall be the primary resolution source not the Day High & Low section.",
-      ],
     },
   ),
-  phrase(
+  phraseOfB(
     'weather/next-day-published',
-    'this market can not resolve until the first data point for the following date has been published on the resolution source',
-    {
-      venues: ['venue_b'],
-      says: [readNextDay],
-      words: 'When the table is read.',
-      examples: [
-        'This market can not resolve until the first data point for the following date has been published on the resolution source.',
-      ],
-    },
+    'This market can not resolve until the first data point for the following date has been published on the resolution source.',
+    { says: [readNextDay], words: 'When the table is read.' },
   ),
-  phrase(
+  phraseOfB(
     'weather/revised-until-next-day',
-    `revisions to temperatures recorded within this market's timeframe will be considered until the first datapoint for the following date has been published after
-    which any alterations will not be considered`,
-    {
-      venues: ['venue_b'],
-      says: [readNextDay],
-      words: 'When the table is read.',
-      examples: [
-        "Revisions to temperatures recorded within this market's timeframe will be considered until the first datapoint for the following date has been published, after which any alterations will not be considered.",
-      ],
-    },
+    "Revisions to temperatures recorded within this market's timeframe will be considered until the first datapoint for the following date has been published, after which any alterations will not be considered.",
+    { says: [readNextDay], words: 'When the table is read.' },
   ),
-  phrase(
+  phraseOfB(
     'weather/hourly-range',
-    `this market will resolve to the temperature range that contains the highest temperature recorded by NOAA at the LaGuardia Airport Station in degrees Fahrenheit
-    on {date:date}`,
+    "This market will resolve to the temperature range that contains the highest temperature recorded by NOAA at the LaGuardia Airport Station in degrees Fahrenheit on {date:date 3 May '26}.",
     {
-      venues: ['venue_b'],
       says: [settlesOn(weather, 'high KLGA F'), hourly],
       words: 'The range of the label that holds the high of the day.',
-      examples: [
-        "This market will resolve to the temperature range that contains the highest temperature recorded by NOAA at the LaGuardia Airport Station in degrees Fahrenheit on 3 May '26.",
-      ],
     },
   ),
-  phrase(
+  phraseOfB(
     'weather/hourly-page',
-    `the resolution source for this market will be information from NOAA specifically the highest reading under the Temp column for all times on this day available
-    here {source:address}`,
-    {
-      venues: ['venue_b'],
-      says: [hourly, isAbout(weather, 'high')],
-      words: 'The table of the station decides.',
-      examples: [
-        'The resolution source for this market will be information from NOAA, specifically the highest reading under the "Temp" column for all times on this day, available here: https://weather.example/klga',
-      ],
-    },
+    'The resolution source for this market will be information from NOAA, specifically the highest reading under the "Temp" column for all times on this day, available here: {source:address https://weather.example/klga}',
+    { says: [hourly, isAbout(weather, 'high')], words: 'The table of the station decides.' },
   ),
-  phrase(
+  phraseOfB(
     'weather/hourly-data',
-    'this market will resolve off of the Hourly Data provided using the Show Hourly Data button',
-    {
-      venues: ['venue_b'],
-      says: [hourly],
-      words: 'How the table is read.',
-      examples: [
-        'This market will resolve off of the Hourly Data provided using the "Show Hourly Data" button.',
-      ],
-    },
+    'This market will resolve off of the Hourly Data provided using the "Show Hourly Data" button.',
+    { says: [hourly], words: 'How the table is read.' },
   ),
-  phrase(
+  phraseOfB(
     'weather/hourly-missing',
-    `if NOAA data for the observation date is unavailable by {aside:time} on the day following the observation date the Weather Underground Daily Observations table
-    will be used as the resolution source`,
-    {
-      venues: ['venue_b'],
-      says: [voidBranch('not_published', 'substitute')],
-      words: 'Without a figure another table decides.',
-      examples: [
-        'If NOAA data for the observation date is unavailable by 11:59 PM ET on the day following the observation date, the Weather Underground Daily Observations table will be used as the resolution source.',
-      ],
-    },
+    'If NOAA data for the observation date is unavailable by {aside:time 11:59 PM ET} on the day following the observation date, the Weather Underground Daily Observations table will be used as the resolution source.',
+    { says: [voidBranch('not_published', 'substitute')], words: 'Without a figure another table decides.' },
   ),
-  phrase(
+  phraseOfB(
     'weather/hourly-toggle',
-    'to toggle between Fahrenheit and Celsius click the Switch to US Units w / kts button until the relevant table displays °F',
-    {
-      venues: ['venue_b'],
-      says: [isAbout(weather, 'F')],
-      words: 'How to read the table: in Fahrenheit.',
-      examples: [
-        'To toggle between Fahrenheit and Celsius, click the "Switch to US Units w/ kts" button until the relevant table displays °F.',
-      ],
-    },
+    'To toggle between Fahrenheit and Celsius, click the "Switch to US Units w/ kts" button until the relevant table displays °F.',
+    { says: [isAbout(weather, 'F')], words: 'How to read the table: in Fahrenheit.' },
   ),
 ];
