@@ -3,13 +3,14 @@
  * that the venue puts behind it: before a day or a year, counted from the listing or from no stated beginning.
  */
 import type { Saying } from '../../clause.ts';
-import { type Phrase, phrase } from '../phrase.ts';
+import { exampleOf } from '../filled-notation.ts';
+import { type Phrase, phraseOfA } from '../phrase.ts';
 import { scope, yesIf } from '../sayings.ts';
+import { yes } from './fragments.ts';
 
 interface Window {
   readonly id: string;
   readonly text: string;
-  readonly example: string;
   readonly says: readonly Saying[];
   /** Where the last day still counts; else the day is the first that is too late. */
   readonly isLastDay?: true;
@@ -19,57 +20,52 @@ interface Window {
 
 const sinceListing = scope('since_listing');
 const windows: readonly Window[] = [
-  { id: 'day', text: 'before {until_date:date}', example: 'before Jan 1, 2027', says: [] },
-  { id: 'year', text: 'before {until_date:year}', example: 'before 2027', says: [] },
-  { id: 'month', text: 'before {until_date:month}', example: 'before July 2027', says: [] },
+  { id: 'day', text: 'before {until_date:date Jan 1, 2027}', says: [] },
+  { id: 'year', text: 'before {until_date:year 2027}', says: [] },
+  { id: 'month', text: 'before {until_date:month July 2027}', says: [] },
   {
     id: 'after-day',
-    text: 'after {since_date:date} and before {until_date:date}',
-    example: 'after Oct 16, 2026 and before Jan 1, 2027',
+    text: 'after {since_date:date Oct 16, 2026} and before {until_date:date Jan 1, 2027}',
     says: [],
     beginning: 'after a day',
   },
   {
     id: 'from-day',
-    text: 'starting {since_date:date} and before {until_date:date}',
-    example: 'starting Oct 16, 2026 and before Jan 1, 2027',
+    text: 'starting {since_date:date Oct 16, 2026} and before {until_date:date Jan 1, 2027}',
     says: [],
     beginning: 'from a day on',
   },
   {
     id: 'day-since-listing',
-    text: 'after Issuance and before {until_date:date}',
-    example: 'after Issuance and before Jan 1, 2027',
+    text: 'after Issuance and before {until_date:date Jan 1, 2027}',
     says: [sinceListing],
   },
   {
     id: 'year-since-listing',
-    text: 'after Issuance and before {until_date:year}',
-    example: 'after Issuance and before 2027',
+    text: 'after Issuance and before {until_date:year 2027}',
     says: [sinceListing],
   },
   {
     id: 'month-since-listing',
-    text: 'after Issuance and before {until_date:month}',
-    example: 'after Issuance and before July 2027',
+    text: 'after Issuance and before {until_date:month July 2027}',
     says: [sinceListing],
   },
   {
     id: 'until-day-since-listing',
-    text: 'between Issuance and {until_date:date}',
-    example: 'between Issuance and Jan 1, 2027',
+    text: 'between Issuance and {until_date:date Jan 1, 2027}',
     says: [sinceListing],
     isLastDay: true,
   },
 ];
 
-/** `text` and `example` end where the window begins. */
+/** `text` ends where the window begins. */
 export interface Thing {
   readonly id: string;
   readonly text: string;
   readonly measure: string;
   readonly words: string;
-  readonly example: string;
+  /** Where the text is not written as one. */
+  readonly example?: string;
   /** `The next bill`, `a new deal`: which one that is depends on when the market was listed, so that it stands alone. */
   readonly isSinceListing?: true;
 }
@@ -77,249 +73,208 @@ export interface Thing {
 const things: readonly Thing[] = [
   {
     id: 'leaves-as',
-    text: 'if {subject:name} leaves as {opponent:proper}',
+    text: 'If {subject:name ‹Ana Doe›} leaves as {opponent:proper ‹Chair of Alder›}',
     measure: 'leaves an office',
     words: 'a person leaves an office',
-    example: 'If ‹Ana Doe› leaves as ‹Chair of Alder›',
   },
   {
     id: 'leaves-office',
-    text: 'if {subject:name} leaves office',
+    text: 'If {subject:name ‹Ana Doe›} leaves office',
     measure: 'leaves office',
     words: 'a person leaves office',
-    example: 'If ‹Ana Doe› leaves office',
   },
   {
     id: 'announces-or-left',
-    text: 'if {subject:name} has either officially announced their intention to leave as {opponent:proper} or has actually left {opponent:proper}',
+    text: 'If {subject:name ‹Ana Doe›} has either officially announced their intention to leave as {opponent:proper ‹Chair of Alder›} or has actually left {opponent:proper ‹Chair of Alder›}',
     measure: 'announces or leaves',
     words: 'a person leaves an office or announces it',
-    example:
-      'If ‹Ana Doe› has either officially announced their intention to leave as ‹Chair of Alder› or has actually left ‹Chair of Alder›',
   },
   {
     id: 'announces-or-leaves-as-member',
-    text: 'if {subject:name} has either officially announced their intention to leave as member of the {opponent:name} or has actually left as member of the {opponent:name}',
+    text: 'If {subject:name ‹Ana Doe›} has either officially announced their intention to leave as member of the {opponent:name ‹Alder Council›} or has actually left as member of the {opponent:name ‹Alder Council›}',
     measure: 'announces or leaves, as a member',
     words: 'a person leaves a body or announces it',
-    example:
-      'If ‹Ana Doe› has either officially announced their intention to leave as member of the ‹Alder Council› or has actually left as member of the ‹Alder Council›',
   },
   {
     id: 'travelled',
-    text: 'if {subject:name} has physically travelled to and been present within the geographic boundaries of {opponent:name}',
+    text: 'If {subject:name ‹Ana Doe›} has physically travelled to and been present within the geographic boundaries of {opponent:name ‹Alder›}',
     measure: 'travels to',
     words: 'a person is in a place',
-    example:
-      'If ‹Ana Doe› has physically travelled to and been present within the geographic boundaries of ‹Alder›',
   },
   {
     id: 'visited',
-    text: 'if {subject:name} has visited {opponent:name}',
+    text: 'If {subject:name ‹Ana Doe›} has visited {opponent:name ‹Alder›}',
     measure: 'visits',
     words: 'a person visits a place',
-    example: 'If ‹Ana Doe› has visited ‹Alder›',
   },
   {
     id: 'meet-or-phone',
-    text: 'if {first:name} and {second:name} meet including phone calls',
+    text: 'If {first:name ‹Ana Doe›} and {second:name ‹Bo Roe›} meet (including phone calls)',
     measure: 'meet or phone',
     words: 'two people meet, or speak by phone',
-    example: 'If ‹Ana Doe› and ‹Bo Roe› meet (including phone calls)',
   },
   {
     id: 'meet',
-    text: 'if {first:name} and {second:name} meet',
+    text: 'If {first:name ‹Ana Doe›} and {second:name ‹Bo Roe›} meet',
     measure: 'meet',
     words: 'two people meet',
-    example: 'If ‹Ana Doe› and ‹Bo Roe› meet',
   },
   {
     id: 'president-speaks',
-    text: 'if the President and {subject:name} speak',
+    text: 'If the President and {subject:name ‹Ana Doe›} speak',
     measure: 'speaks with the President',
     words: 'a person and the President speak',
-    example: 'If the President and ‹Ana Doe› speak',
   },
   {
     id: 'nominated-member',
-    text: 'if {subject:name} is nominated as a member of the {opponent:name}',
+    text: 'If {subject:name ‹Ana Doe›} is nominated as a member of the {opponent:name ‹Alder Council›}',
     measure: 'nominated as a member',
     words: 'a person is nominated to a body',
-    example: 'If ‹Ana Doe› is nominated as a member of the ‹Alder Council›',
   },
   {
     id: 'normalize',
-    text: 'if {first:name} and {second:name} normalize diplomatic relations',
+    text: 'If {first:name ‹Alder›} and {second:name ‹Birch›} normalize diplomatic relations',
     measure: 'normalize diplomatic relations',
     words: 'two countries normalize their relations',
-    example: 'If ‹Alder› and ‹Birch› normalize diplomatic relations',
   },
   {
     id: 'testified',
-    text: 'if {subject:name} has testified in front of Congress',
+    text: 'If {subject:name ‹Ana Doe›} has testified in front of Congress',
     measure: 'testifies in front of Congress',
     words: 'a person testifies in front of Congress',
-    example: 'If ‹Ana Doe› has testified in front of Congress',
   },
   {
     id: 'embassy',
-    text: 'if the United States has announced the opening of an embassy or consulate of the United States of America in {subject:name}',
+    text: 'If the United States has announced the opening of an embassy or consulate of the United States of America in {subject:name ‹Alder›}',
     measure: 'opening of a US embassy or consulate announced',
     words: 'the opening of an embassy in a country is announced',
-    example:
-      'If the United States has announced the opening of an embassy or consulate of the United States of America in ‹Alder›',
   },
   {
     id: 'withdraws',
-    text: 'if the United States completely withdraws from {subject:name}',
+    text: 'If the United States completely withdraws from {subject:name ‹Alder Pact›}',
     measure: 'the United States withdraws completely',
     words: 'the United States leave a body or treaty altogether',
-    example: 'If the United States completely withdraws from ‹Alder Pact›',
   },
   {
     id: 'advisory',
-    text: 'if the U.S. State Department issues updates or reaffirms a level 3 or lower travel advisory for {subject:proper}',
+    text: 'If the U.S. State Department issues, updates, or reaffirms a level 3 or lower travel advisory for {subject:proper ‹Alder›}',
     measure: 'travel advisory of level 3 or lower',
     words: 'the travel advisory for a country is of level 3 or lower',
-    example:
-      'If the U.S. State Department issues, updates, or reaffirms a level 3 or lower travel advisory for ‹Alder›',
   },
   {
     id: 'invoked',
-    text: 'if the President of the United States has invoked the {subject:name} to deploy the United States military and/or the federalized National Guard within the United States',
+    text: 'If the President of the United States has invoked the {subject:name ‹Alder Act›} to deploy the United States military and/or the federalized National Guard within the United States',
     measure: 'act invoked to deploy troops',
     words: 'the President invokes an act to deploy troops at home',
-    example:
-      'If the President of the United States has invoked the ‹Alder Act› to deploy the United States military and/or the federalized National Guard within the United States',
   },
   {
     id: 'campaign',
-    text: 'if {subject:name} announces a presidential campaign to contest the presidential nomination of the {opponent:party} party for the {period:year} U.S. presidential election',
+    text: 'If {subject:name ‹Ana Doe›} announces a presidential campaign to contest the presidential nomination of the {opponent:party Republican} party for the {period:year 2028} U.S. presidential election',
     measure: 'announces a campaign for the nomination',
     words: 'a person announces a campaign for a nomination',
-    example:
-      'If ‹Ana Doe› announces a presidential campaign to contest the presidential nomination of the Republican party for the 2028 U.S. presidential election',
   },
   {
     id: 'becomes-law',
-    text: 'if {subject:name} becomes law',
+    text: 'If {subject:name ‹Alder Act›} becomes law',
     measure: 'becomes law',
     words: 'a bill becomes law',
-    example: 'If ‹Alder Act› becomes law',
   },
   {
     id: 'has-become-law',
-    text: 'if {subject:name} has become law',
+    text: 'If {subject:name ‹Alder Act›} has become law',
     measure: 'becomes law',
     words: 'a bill becomes law',
-    example: 'If ‹Alder Act› has become law',
   },
   {
     id: 'has-passed-house',
-    text: 'if {subject:name} has passed the House',
+    text: 'If {subject:name ‹Alder Act›} has passed the House',
     measure: 'passes the House',
     words: 'a bill passes the House',
-    example: 'If ‹Alder Act› has passed the House',
   },
   {
     id: 'has-passed-senate',
-    text: 'if {subject:name} has passed the Senate',
+    text: 'If {subject:name ‹Alder Act›} has passed the Senate',
     measure: 'passes the Senate',
     words: 'a bill passes the Senate',
-    example: 'If ‹Alder Act› has passed the Senate',
   },
   {
     id: 'resigns',
-    text: 'if {subject:name} resigns',
+    text: 'If {subject:name ‹Ana Doe›} resigns',
     measure: 'resigns',
     words: 'a person resigns',
-    example: 'If ‹Ana Doe› resigns',
   },
   {
     id: 'indicted',
-    text: 'if {subject:name} is indicted',
+    text: 'If {subject:name ‹Ana Doe›} is indicted',
     measure: 'indicted',
     words: 'a person is indicted',
-    example: 'If ‹Ana Doe› is indicted',
   },
   {
     id: 'recognizes',
-    text: 'if {first:name} recognizes {second:name}',
+    text: 'If {first:name ‹Alder›} recognizes {second:name ‹Birch›}',
     measure: 'recognizes',
     words: 'a country recognizes another',
-    example: 'If ‹Alder› recognizes ‹Birch›',
   },
   {
     id: 'nuclear-deal',
     isSinceListing: true,
-    text: 'if the United States has agreed to signed or accepted a new {subject:name} nuclear deal',
+    text: 'If the United States has agreed to, signed, or accepted a new {subject:name ‹Alder›} nuclear deal',
     measure: 'the United States accept a nuclear deal',
     words: 'the United States agree to, sign or accept a nuclear deal',
-    example: 'If the United States has agreed to, signed, or accepted a new ‹Alder› nuclear deal',
   },
   {
     id: 'life-elsewhere',
-    text: 'if the President any member of the Cabinet any member of the Joint Chiefs of Staff or any US federal agency definitively states that extraterrestrial life or technology exists',
+    text: 'If the President, any member of the Cabinet, any member of the Joint Chiefs of Staff, or any US federal agency definitively states that extraterrestrial life or technology exists',
     measure: 'an office states that extraterrestrial life or technology exists',
     words: 'an office states that there is life elsewhere',
-    example:
-      'If the President, any member of the Cabinet, any member of the Joint Chiefs of Staff, or any US federal agency definitively states that extraterrestrial life or technology exists',
   },
   {
     id: 'says',
-    text: 'if {subject:name} says {opponent:name}',
+    text: 'If {subject:name ‹Ana Doe›} says {opponent:name ‹Alder›}',
     measure: 'says a word',
     words: 'a person says a word',
-    example: 'If ‹Ana Doe› says ‹Alder›',
   },
   ...['meets', 'meets with', 'meets in person with', 'speaks with', 'calls'].map(
     (verb): Thing => ({
       id: verb.replaceAll(' ', '-'),
-      text: `if {first:name} ${verb} {second:name}`,
+      text: `If {first:name ‹Ana Doe›} ${verb} {second:name ‹Bo Roe›}`,
       measure: verb,
       words: `a person ${verb} another`,
-      example: `If ‹Ana Doe› ${verb} ‹Bo Roe›`,
     }),
   ),
   {
     id: 'acquisition-announced',
-    text: 'if any company announces an agreement to acquire {subject:name}',
+    text: 'If any company announces an agreement to acquire {subject:name ‹Alder Works›}',
     measure: 'a company announces to acquire',
     words: 'a company announces an agreement to acquire another',
-    example: 'If any company announces an agreement to acquire ‹Alder Works›',
   },
   {
     id: 'confirms-offering',
-    text: 'if {subject:name} confirms an IPO',
+    text: 'If {subject:name ‹Alder Works›} confirms an IPO',
     measure: 'confirms a public offering',
     words: 'a company confirms a public offering',
-    example: 'If ‹Alder Works› confirms an IPO',
   },
   {
     id: 'announces-cuts',
     isSinceListing: true,
-    text: 'if {subject:name} announces new oil production cuts',
+    text: 'If {subject:name ‹Alder›} announces new oil production cuts',
     measure: 'announces new cuts of oil production',
     words: 'new cuts of oil production are announced',
-    example: 'If ‹Alder› announces new oil production cuts',
   },
   {
     id: 'votes-for-bill',
     isSinceListing: true,
-    text: 'if {subject:name} votes for the next budget reconciliation bill in the Senate',
+    text: 'If {subject:name ‹Ana Doe›} votes for the next budget reconciliation bill in the Senate',
     measure: 'votes for the next reconciliation bill',
     words: 'a senator votes for the next reconciliation bill',
-    example: 'If ‹Ana Doe› votes for the next budget reconciliation bill in the Senate',
   },
 ];
 
 /** Every thing with every window. */
 export function inEveryWindow(list: readonly Thing[]): readonly Phrase[] {
-  return list.flatMap(({ id, text, measure, words, example, isSinceListing }) =>
+  return list.flatMap(({ id, text, measure, words, example = exampleOf(text), isSinceListing }) =>
     windows.map((window) =>
-      phrase(`deadline/${id}/${window.id}`, `${text} ${window.text} the market resolves to yes`, {
-        venues: ['venue_a'],
+      phraseOfA(`deadline/${id}/${window.id}`, `${text} ${window.text} ${yes}`, {
         says: [
           yesIf(
             'deadline',
@@ -329,7 +284,7 @@ export function inEveryWindow(list: readonly Thing[]): readonly Phrase[] {
           ...(isSinceListing === true ? [sinceListing] : window.says),
         ],
         words: `Yes if ${words} in time.`,
-        examples: [`${example} ${window.example}, then the market resolves to Yes.`],
+        examples: [`${example} ${exampleOf(window.text)}, then ${yes}.`],
       }),
     ),
   );

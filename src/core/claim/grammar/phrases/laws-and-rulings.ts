@@ -6,10 +6,9 @@ const rulings = ['sides with', 'rules in favor of', 'rules for', 'rules against'
 const things: readonly Thing[] = [
   {
     id: 'trading-ban',
-    text: 'if a {subject:proper} stock trading ban becomes law',
+    text: 'If a {subject:proper ‹Congressional›} stock trading ban becomes law',
     measure: 'a ban of trading in stocks becomes law',
     words: 'a ban of trading in stocks becomes law',
-    example: 'If a ‹Congressional› stock trading ban becomes law',
   },
   {
     id: 'city-income-tax',
@@ -21,35 +20,29 @@ const things: readonly Thing[] = [
   },
   {
     id: 'judiciary',
-    text: 'if 1 an executive order alters the structure of the judiciary 2 a bill becomes law that undermines judicial independence or 3 any federal judges are removed outside of the impeachment process',
+    text: 'If 1) an executive order alters the structure of the judiciary, 2) a bill becomes law that undermines judicial independence, or 3) any federal judges are removed outside of the impeachment process,',
     measure: 'an order, a law or a removal weakens the judiciary',
     words: 'the judiciary is weakened in one of three ways',
-    example:
-      'If 1) an executive order alters the structure of the judiciary, 2) a bill becomes law that undermines judicial independence, or 3) any federal judges are removed outside of the impeachment process,',
   },
   {
     id: 'gains-territory',
     isSinceListing: true,
-    text: 'if the {subject:name} gains control of any territory outside its sovereignty as of Issuance',
+    text: 'If the {subject:name ‹Alder Union›} gains control of any territory outside its sovereignty as of Issuance',
     measure: 'gains control of territory that it does not have at the listing',
     words: 'a country gains territory',
-    example: 'If the ‹Alder Union› gains control of any territory outside its sovereignty as of Issuance',
   },
   {
     id: 'dismissal-undone',
-    text: "if any federal appellate court including the {opponent:proper} reverses or vacates the district court 's {period:date} order dismissing the indictment of {subject:proper} such that the criminal prosecution may proceed in {first:proper} v {second:proper} or any appeal thereof",
+    text: "If any federal appellate court (including the {opponent:proper ‹Alder Court›}) reverses or vacates the district court's {period:date November 24, 2025} order dismissing the indictment of {subject:proper ‹Ana Roe›}, such that the criminal prosecution may proceed in {first:proper ‹Alder›} v. {second:proper ‹Roe›}, or any appeal thereof",
     measure: 'an appellate court undoes the dismissal of an indictment',
     words: 'an appellate court undoes the dismissal of an indictment',
-    example:
-      "If any federal appellate court (including the ‹Alder Court›) reverses or vacates the district court's November 24, 2025 order dismissing the indictment of ‹Ana Roe›, such that the criminal prosecution may proceed in ‹Alder› v. ‹Roe›, or any appeal thereof",
   },
   ...rulings.map(
     (how): Thing => ({
       id: `court-${how.replaceAll(' ', '-')}`,
-      text: `if the {opponent:proper} ${how} {subject:proper} in {first:proper} v {second:proper}`,
+      text: `If the {opponent:proper ‹Alder Court›} ${how} {subject:proper ‹Ana Doe›} in {first:proper ‹Doe›} v. {second:proper ‹Roe›}`,
       measure: `a court ${how} a party`,
       words: 'a court decides a case for or against a party',
-      example: `If the ‹Alder Court› ${how} ‹Ana Doe› in ‹Doe› v. ‹Roe›`,
     }),
   ),
 ];
