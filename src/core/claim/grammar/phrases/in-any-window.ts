@@ -3,6 +3,7 @@
  * act is part of what happens, but for parts that only spell it. What defines such acts is written here too.
  */
 import type { Saying } from '../../clause.ts';
+import { exampleOf } from '../filled-notation.ts';
 import { type Phrase, phrase } from '../phrase.ts';
 import { scope, yesIf } from '../sayings.ts';
 
@@ -11,7 +12,8 @@ export interface Act {
   /** As notation, without the window. */
   readonly text: string;
   readonly measure: string;
-  readonly example: string;
+  /** Where the text is not written as one. */
+  readonly example?: string;
   /** It happens once at most; all else may happen again, so that without a stated beginning the listing of a market is its own. */
   readonly isOnce?: true;
 }
@@ -134,7 +136,7 @@ export function ofListed(acts: readonly Act[]): readonly Phrase[] {
 }
 
 function stated(
-  { id, text, measure, example, isOnce }: Act,
+  { id, text, measure, example = exampleOf(text), isOnce }: Act,
   [head, before, behind, exampleBefore, exampleBehind]: (typeof heads)[number],
   within: readonly Window[],
   kind: string,

@@ -3,6 +3,7 @@
  * and read with every window: until a time, between two days, or since the listing.
  */
 import type { Saying } from '../../clause.ts';
+import { exampleOf } from '../filled-notation.ts';
 import { type Phrase, phrase } from '../phrase.ts';
 import { scope, yesIf } from '../sayings.ts';
 import { happenings } from './happenings.ts';
@@ -103,7 +104,7 @@ const heads = [
   },
 ] as const;
 
-const usual: readonly Phrase[] = happenings.flatMap(({ id, text, measure, words, example, isRepeatable }) =>
+const usual: readonly Phrase[] = happenings.flatMap(({ id, text, measure, words, isOnce }) =>
   heads.flatMap((head) =>
     head.windows.map((window) => {
       const whole = `${head.text} ${text} ${window.text}${head.tail}`;
@@ -116,25 +117,21 @@ const usual: readonly Phrase[] = happenings.flatMap(({ id, text, measure, words,
         says: [
           yesIf('deadline', measure, 'at_most'),
           // A market that is listed later may see less of what may happen again.
-          ...(isRepeatable && !window.hasBeginning ? [sinceListing] : []),
+          ...(isOnce === true || window.hasBeginning ? [] : [sinceListing]),
           ...window.says,
         ],
         words: `Yes if ${words} in time.`,
-        examples: [`${head.example} ${example} ${window.example}${head.tailExample}`],
+        examples: [`${head.example} ${exampleOf(text)} ${window.example}${head.tailExample}`],
       });
     }),
   ),
 );
 
-const others = happenings.map(({ isRepeatable, ...act }) => ({
-  ...act,
-  ...(isRepeatable === true ? {} : { isOnce: true as const }),
-}));
 /** Of which counting may begin at an hour. */
 const timed: ReadonlySet<string> = new Set(['strikes', 'strike-impacts', 'speak', 'meet', 'talks']);
 
 export const untilATimePhrases: readonly Phrase[] = [
   ...usual,
-  ...inRareWindows(others),
-  ...inTimedWindow(others.filter(({ id }) => timed.has(id))),
+  ...inRareWindows(happenings),
+  ...inTimedWindow(happenings.filter(({ id }) => timed.has(id))),
 ];
