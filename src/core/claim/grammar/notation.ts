@@ -127,6 +127,11 @@ function wordSymbols(text: string): readonly PhraseSymbol[] {
   return tokensOf(text).flatMap(({ word }) => (word === '' ? [] : [{ kind: 'word' as const, word }]));
 }
 
+/** The names of its choices and options. */
+export function partsOf(text: string): readonly string[] {
+  return [...text.matchAll(/([a-z][a-z_]*)=[([]/g)].map(([, part = '']) => part);
+}
+
 /** Every way through, or the first rule that the phrase breaks. */
 export function expandPhrase(text: string): readonly Expansion[] | NotationFault {
   const segments = parsePhrase(text);

@@ -3,9 +3,8 @@
  * Choices are part of the definition, but for words that only spell it.
  */
 import type { Phrase } from '../phrase.ts';
+import { choice } from './fragments.ts';
 import { defines, endsWithNo } from './in-any-window.ts';
-
-const choice = (part: string, branches: readonly string[]): string => `${part}=(${branches.join(' | ')})`;
 
 /** Ways of saying that something does not count. */
 const notCounted = choice('ends', [

@@ -12,3 +12,7 @@ export const afterRegularTime =
 export const resolvesToYes = 'market=(the market | this market) resolves to Yes';
 /** Behind an if, on venue_a. */
 export const yes = 'the market resolves to Yes';
+
+export function choice(part: string, branches: readonly string[]): string {
+  return `${part}=(${branches.join(' | ')})`;
+}

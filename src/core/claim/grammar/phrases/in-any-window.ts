@@ -4,6 +4,7 @@
  */
 import type { Saying } from '../../clause.ts';
 import { exampleOf } from '../filled-notation.ts';
+import { partsOf } from '../notation.ts';
 import { type Phrase, phrase } from '../phrase.ts';
 import { scope, yesIf } from '../sayings.ts';
 
@@ -68,9 +69,6 @@ const spelling: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-
-const partsOf = (text: string): readonly string[] =>
-  [...text.matchAll(/([a-z_]+)=[([]/g)].map(([, part = '']) => part);
 
 /** The branches of the parts that are more than spelling, as words. */
 function spokenOf(text: string): (choices: Readonly<Record<string, string>>) => string {

@@ -55,7 +55,6 @@ import { setMatchPhrases } from './set-matches.ts';
 import { silentPhrases } from './silent.ts';
 import { soccerPhrases } from './soccer.ts';
 import { sourcePhrases } from './sources.ts';
-import { sourceOfActsPhrases } from './sources-of-acts.ts';
 import { tallyPhrases } from './tallies.ts';
 import { untilATimePhrases } from './until-a-time.ts';
 import { weatherPhrases } from './weather.ts';
@@ -100,7 +99,6 @@ export const phrases: readonly Phrase[] = [
   ...listedWordPhrases,
   ...mentionPhrases,
   ...officePhrases,
-  ...namedSourcePhrases,
   ...otherwisePhrases,
   ...placementPhrases,
   ...playerPhrases,
@@ -115,7 +113,7 @@ export const phrases: readonly Phrase[] = [
   ...silentPhrases,
   ...soccerPhrases,
   ...sourcePhrases,
-  ...sourceOfActsPhrases,
+  ...namedSourcePhrases,
   ...tallyPhrases,
   ...reportedFigurePhrases,
   ...untilATimePhrases,

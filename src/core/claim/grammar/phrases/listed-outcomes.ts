@@ -3,6 +3,7 @@
  * is listed is known inside its event alone, so that every slot and every choice that is no mere spelling is part of the name.
  */
 import type { Saying } from '../../clause.ts';
+import { partsOf } from '../notation.ts';
 import { type Phrase, phrase } from '../phrase.ts';
 import { noIf, scope, settlesOn, yesIf } from '../sayings.ts';
 
@@ -86,7 +87,7 @@ function said(
   words: string,
   example: string,
 ): Phrase {
-  const parts = [...text.matchAll(/([a-z_]+)=[([]/g)].map(([, part = '']) => part);
+  const parts = partsOf(text);
   const spoken = parts.filter((part) => !spelling.has(part));
   return {
     ...phrase(`listed/${id}`, text, { venues: ['venue_b'], says: [], words, examples: [example] }),
