@@ -54,7 +54,7 @@ function read({ contract, event }: ReadListing, sentences: readonly ReadSentence
   const family = namedFamily(sentences);
   if ('reason' in family) return undefined;
   const reading = readWith(family, contract, event, sentences);
-  return reading.kind === 'claim' ? keyOf(reading.claim) : undefined;
+  return 'reason' in reading ? undefined : keyOf(reading);
 }
 
 /** Every other value that a slot of its kind may have. */

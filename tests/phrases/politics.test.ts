@@ -30,7 +30,7 @@ function readByPhrases({ contract, event }: ReadListing): Claim | string {
   if (others.length > 0) return 'several families';
   const read = families.find((family) => family.id === id)?.read({ contract, event, sentences });
   if (read === undefined) return 'no family';
-  return read.kind === 'claim' ? read.claim : (read.reasons[0]?.reason ?? 'withheld');
+  return 'reason' in read ? read.reason : read;
 }
 
 function listedA(

@@ -33,7 +33,7 @@ function read({ contract, event }: ReadListing): Claim | string {
   const family = namedFamily(sentences);
   if ('reason' in family) return family.reason;
   const answer = family.read({ contract, event, sentences });
-  return answer.kind === 'claim' ? answer.claim : answer.reasons.map(({ reason }) => reason).join();
+  return 'reason' in answer ? answer.reason : answer;
 }
 
 function claimOf(listing: ReadListing): Claim {

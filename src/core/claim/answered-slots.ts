@@ -5,7 +5,7 @@
  */
 import type { Saying, SlotRole } from './clause.ts';
 import type { ReadSentence } from './family.ts';
-import type { Withheld } from './withheld.ts';
+import { type Withheld, withhold } from './withheld.ts';
 
 interface Answered {
   /** In sentences that say what pays Yes or No. */
@@ -145,10 +145,10 @@ export function refuseSlots(family: string, sentences: readonly ReadSentence[]):
       );
     });
     if (strange !== undefined)
-      return {
-        reason: 'unknown_scope',
-        detail: `a sentence names a ${strange.role} that is no part of what its kind of contract is on`,
-      };
+      return withhold(
+        'unknown_scope',
+        `a sentence names a ${strange.role} that is no part of what its kind of contract is on`,
+      );
   }
   return undefined;
 }

@@ -15,7 +15,7 @@ import {
 } from '../exact/index.ts';
 import { agree } from './agree.ts';
 import { type Condition, labelCondition, strikeCondition, valuesOf } from './condition.ts';
-import type { Withheld } from './withheld.ts';
+import { type Withheld, withhold } from './withheld.ts';
 
 /**
  * With a border rule, the value between two ranges belongs to the higher or to the lower one, whatever the sign before
@@ -33,14 +33,14 @@ export function bracketValues(
   const condition = labelCondition(label);
   if (condition === undefined) return undefined;
   if (titled !== undefined && titled !== label) {
-    return { reason: 'bound_conflict', detail: 'the label and the title of the group are two' };
+    return withhold('bound_conflict', 'the label and the title of the group are two');
   }
   if (!isBesideLabel({ strike, terms }, condition)) {
-    return { reason: 'bound_conflict', detail: 'the strike fields or the line disagree with the label' };
+    return withhold('bound_conflict', 'the strike fields or the line disagree with the label');
   }
   // Yes is the first outcome; its word must be the one the label is written for.
   if (isTurned && condition.comparator !== (side === 'over' ? 'above' : 'below')) {
-    return { reason: 'bound_conflict', detail: 'the first outcome and the label name different sides' };
+    return withhold('bound_conflict', 'the first outcome and the label name different sides');
   }
   const values = border === undefined ? valuesOf(condition) : borderedValues(condition, border);
   return values && intervalSet([values]);

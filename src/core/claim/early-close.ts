@@ -5,7 +5,7 @@
 import type { ContractVersion } from '../contract/index.ts';
 import { foldText } from './text/index.ts';
 import { textFact } from './text-facts.ts';
-import type { Withheld } from './withheld.ts';
+import { type Withheld, withhold } from './withheld.ts';
 
 const closing =
   /^(?:(?:this|the) market will close(?: and expire)?|closes(?: and expires)?|trading ends)(?: early)? (?:if|after|following|when|once|upon) (?<moment>[^,;:]+)$/i;
@@ -17,7 +17,7 @@ export function refuseEarlyClose({ terms }: ContractVersion): Withheld | undefin
   const condition = earlyCloseOf(terms);
   return condition === '' || isOnlyClosing(condition)
     ? undefined
-    : { reason: 'unknown_clause', detail: 'its condition for an early close says more than when it closes' };
+    : withhold('unknown_clause', 'its condition for an early close says more than when it closes');
 }
 
 const isOnlyClosing = textFact((condition) => {

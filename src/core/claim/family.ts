@@ -29,9 +29,16 @@ export interface Subject {
   readonly sentences: readonly ReadSentence[];
 }
 
+/** What a family makes of a contract: a claim, or why there is none. */
+export type FamilyAnswer = Claim | Withheld;
+
 export type FamilyReading =
   | { readonly kind: 'claim'; readonly claim: Claim }
   | { readonly kind: 'withheld'; readonly reasons: readonly Withheld[] };
+
+export function readingOf(answer: FamilyAnswer): FamilyReading {
+  return 'reason' in answer ? { kind: 'withheld', reasons: [answer] } : { kind: 'claim', claim: answer };
+}
 
 export interface Family {
   /** `us_inflation`, `game`: what `yes_if`, `settles_on` and `is_about` of its clauses name. */
@@ -42,5 +49,5 @@ export interface Family {
   readonly readsSides?: true;
   /** Families whose contests its statements may be about: goals of a player are scored in a soccer match. */
   readonly concerns?: readonly string[];
-  read(subject: Subject): FamilyReading;
+  read(subject: Subject): FamilyAnswer;
 }

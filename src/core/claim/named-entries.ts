@@ -7,7 +7,7 @@ import type { ContractVersion } from '../contract/index.ts';
 import type { Claim } from './claim.ts';
 import { isSilentLabel } from './condition.ts';
 import { foldText } from './text/index.ts';
-import type { Withheld } from './withheld.ts';
+import { type Withheld, withhold } from './withheld.ts';
 
 /** These have every entry in the name of what they are on, or compare it themselves. */
 const carrying: ReadonlySet<string> = new Set([
@@ -37,10 +37,11 @@ export function refuseNamedEntries(
     return !isWritten(entry, label === '' || /\d/.test(entry) ? written() : label);
   });
   return (
-    strange && {
-      reason: 'subject_conflict',
-      detail: `the strike is listed with ${strange[0]} ${strange[1]}, which is not what its rules and its label name`,
-    }
+    strange &&
+    withhold(
+      'subject_conflict',
+      `the strike is listed with ${strange[0]} ${strange[1]}, which is not what its rules and its label name`,
+    )
   );
 }
 

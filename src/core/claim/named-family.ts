@@ -1,7 +1,7 @@
 /** Which family the sentences of a contract name: that of its statement, which may be about a contest of another family. */
 import { families } from './families/index.ts';
 import type { Family, ReadSentence } from './family.ts';
-import type { Withheld } from './withheld.ts';
+import { type Withheld, withhold } from './withheld.ts';
 
 const familyById: ReadonlyMap<string, Family> = new Map(families.map((family) => [family.id, family]));
 
@@ -17,14 +17,11 @@ export function namedFamily(sentences: readonly ReadSentence[]): Family | Withhe
   const all = new Set([...about, ...stated]);
   const named = about.size === 1 && [...all].every((each) => kin.has(each)) ? about : all;
   const [id] = named;
-  if (id === undefined) return { reason: 'no_statement', detail: 'no sentence says what Yes depends on' };
+  if (id === undefined) return withhold('no_statement', 'no sentence says what Yes depends on');
   const strange = [...named].find((each) => !familyById.has(each));
   if (strange !== undefined) return familyNamed(strange);
   if (named.size > 1)
-    return {
-      reason: 'clause_conflict',
-      detail: `its sentences belong to ${[...named].sort().join(' and ')}`,
-    };
+    return withhold('clause_conflict', `its sentences belong to ${[...named].sort().join(' and ')}`);
   return familyNamed(id);
 }
 
@@ -36,7 +33,7 @@ export function isStatementOfFamily({ says }: ReadSentence): boolean {
 }
 
 function familyNamed(id: string): Family | Withheld {
-  return familyById.get(id) ?? { reason: 'no_family', detail: `no family ${id} is carried` };
+  return familyById.get(id) ?? withhold('no_family', `no family ${id} is carried`);
 }
 
 /** Of sentences that say what a contract is about, and of all others. */

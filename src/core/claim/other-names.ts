@@ -4,7 +4,7 @@ import { statesIn } from './identity/index.ts';
 import { LineFact, linesOf } from './rules-lines.ts';
 import { foldText } from './text/index.ts';
 import { textFact } from './text-facts.ts';
-import type { Withheld } from './withheld.ts';
+import { type Withheld, withhold } from './withheld.ts';
 
 /**
  * A title or label that names a state which the rules do not, where they name one. A ticker is no evidence either way:
@@ -16,7 +16,7 @@ export function refuseOtherState({ title, yesLabel, rules }: ContractVersion): W
   const stated = linesOf(rules).map(statesOfLine.of);
   return stated.every(({ size }) => size === 0) || shown.some((state) => stated.some((of) => of.has(state)))
     ? undefined
-    : { reason: 'subject_conflict', detail: 'the title or the label names another state than the rules' };
+    : withhold('subject_conflict', 'the title or the label names another state than the rules');
 }
 
 const statesOf = textFact(statesIn);
@@ -42,5 +42,5 @@ export function refuseOtherAct({ title, rules }: ContractVersion): Withheld | un
   const stated = foldText(rules).toLowerCase();
   return named.every((name) => stated.includes(name.toLowerCase()))
     ? undefined
-    : { reason: 'subject_conflict', detail: 'the title names an act that the rules do not' };
+    : withhold('subject_conflict', 'the title names an act that the rules do not');
 }

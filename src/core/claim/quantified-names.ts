@@ -9,7 +9,7 @@ import type { ContractVersion } from '../contract/index.ts';
 import type { ReadSentence } from './family.ts';
 import { thingsInTitle } from './grammar/index.ts';
 import { foldText } from './text/index.ts';
-import type { Withheld } from './withheld.ts';
+import { type Withheld, withhold } from './withheld.ts';
 
 const denying: ReadonlySet<string> = new Set(
   'no not none nobody noone nothing nowhere neither nor never only exactly fewer less zero except unless without but alone solely merely just exclusively purely minus excluding barring instead xor'.split(
@@ -48,7 +48,7 @@ export function refuseQuantifiedNames(
         (isQuantified(slot.text) || (!isNameOf(family, slot.text) && !isDescribed(title, slot.text))),
     )?.slot.text;
     if (name !== undefined)
-      return { reason: 'unknown_scope', detail: `the statement counts or denies where it names: ${name}` };
+      return withhold('unknown_scope', `the statement counts or denies where it names: ${name}`);
   }
   return undefined;
 }

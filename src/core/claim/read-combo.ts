@@ -7,7 +7,7 @@ import { refuseEarlyClose } from './early-close.ts';
 import type { ReadSentence } from './family.ts';
 import { type ReaderTools, readWhole } from './read-by-phrases.ts';
 import { refusePayout } from './refuse-payout.ts';
-import type { Withheld } from './withheld.ts';
+import { type Withheld, withhold } from './withheld.ts';
 
 /** All legs of a combo are compared with one another, for every relation it may have. */
 const legsMax = 50;
@@ -20,21 +20,18 @@ export function refuseCombo(
 ): Withheld | undefined {
   const refused = refusePayout(contract) ?? refuseEarlyClose(contract);
   if (refused !== undefined) return refused;
-  if (legs.length > legsMax) return { reason: 'too_large', detail: 'a combo of more legs than are compared' };
+  if (legs.length > legsMax) return withhold('too_large', 'a combo of more legs than are compared');
   if (contract.rules.trim() !== '' && !isSilent(readWhole(tools, contract, undefined)))
-    return { reason: 'unknown_clause', detail: 'the rules of the combo say something beside its legs' };
+    return withhold('unknown_clause', 'the rules of the combo say something beside its legs');
   // Legs are multiplied, so that one which pays a part would count twice.
   if (new Set(legs.map(({ marketId }) => marketId)).size < legs.length)
-    return { reason: 'subject_conflict', detail: 'one market is a leg of the combo twice' };
+    return withhold('subject_conflict', 'one market is a leg of the combo twice');
   const { floor, cap } = contract.strike ?? {};
   if (floor !== undefined || cap !== undefined)
-    return {
-      reason: 'bound_conflict',
-      detail: 'the strike of the combo has a bound, and its legs have none',
-    };
+    return withhold('bound_conflict', 'the strike of the combo has a bound, and its legs have none');
   return repeatsLegs(contract, legs)
     ? undefined
-    : { reason: 'subject_conflict', detail: 'the label or the strike of the combo names other legs' };
+    : withhold('subject_conflict', 'the label or the strike of the combo names other legs');
 }
 
 /** A sentence has no effect only where its saying is `nothing`: one that adds nothing to the terms of a game may add to those of legs. */

@@ -9,7 +9,7 @@ import { outcomesOf, refuseSides } from './sides.ts';
 import { foldText, plainLetters } from './text/index.ts';
 import { textFact } from './text-facts.ts';
 import { subtitleConflict, titleConflict } from './title-agreement.ts';
-import type { Withheld } from './withheld.ts';
+import { type Withheld, withhold } from './withheld.ts';
 
 /** Unfilled places of templates, and the marks that only our own masks may bear. */
 const unfilled = new LineTest(/\|\||[\u2016\u2039\u203a{}]/);
@@ -20,20 +20,20 @@ const deniesCondition = textFact((label) => deniedCondition.test(label));
 
 export function refuseContract(contract: ContractVersion): Withheld | undefined {
   const { rules, strike } = contract;
-  if (!/\S/.test(rules)) return { reason: 'no_rules', detail: 'the contract has no rules text' };
+  if (!/\S/.test(rules)) return withhold('no_rules', 'the contract has no rules text');
   if (unfilled.test(rules)) {
-    return { reason: 'unfilled_template', detail: 'a place of the template is not filled in' };
+    return withhold('unfilled_template', 'a place of the template is not filled in');
   }
   const unknown = refusePayout(contract);
   if (unknown !== undefined) return unknown;
   const conflict = strike && !isPending(contract) ? strikeConflict(strike, contract.venue) : undefined;
-  if (conflict !== undefined) return { reason: 'bound_conflict', detail: conflict };
+  if (conflict !== undefined) return withhold('bound_conflict', conflict);
   if (!isInPlainLetters(contract))
-    return { reason: 'unknown_identity', detail: 'a label holds letters of another script' };
+    return withhold('unknown_identity', 'a label holds letters of another script');
   const titled = titleConflict(contract) ?? subtitleConflict(contract);
-  if (titled !== undefined) return { reason: 'bound_conflict', detail: titled };
+  if (titled !== undefined) return withhold('bound_conflict', titled);
   if (deniesCondition(contract.yesLabel)) {
-    return { reason: 'bound_conflict', detail: 'the label of Yes denies a condition' };
+    return withhold('bound_conflict', 'the label of Yes denies a condition');
   }
   return (
     refuseSides(contract) ??

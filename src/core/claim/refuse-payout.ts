@@ -1,11 +1,11 @@
 /** Payouts that no relation is proven on. */
 import type { ContractVersion, TermValue } from '../contract/index.ts';
 import { parseDecimal } from '../exact/index.ts';
-import type { Withheld } from './withheld.ts';
+import { type Withheld, withhold } from './withheld.ts';
 
 /** Other payouts than a dollar or nothing, whatever the venue calls the market. Of a combo this is all that is asked. */
 export function refusePayout({ strike, terms, settlement }: ContractVersion): Withheld | undefined {
-  const refuse = (detail: string): Withheld => ({ reason: 'unknown_payout', detail });
+  const refuse = (detail: string): Withheld => withhold('unknown_payout', detail);
   // Payouts are compared, and two of them added up, in dollars.
   if (settlement.payout !== '1') return refuse('one contract does not pay one dollar');
   const { market_type: type, marketType: otherType } = terms;

@@ -2,7 +2,7 @@
 import type { ContractVersion } from '../contract/index.ts';
 import { foldText } from './text/index.ts';
 import { textFact } from './text-facts.ts';
-import type { Withheld } from './withheld.ts';
+import { type Withheld, withhold } from './withheld.ts';
 
 /** Words that label a side without naming anybody, each with its only counterpart. */
 const counterparts: ReadonlyMap<string, string> = new Map([
@@ -22,7 +22,7 @@ const negated = /^(?:not|no|non|never|anyone but|anybody but|any other than|othe
 export function refuseSides(contract: ContractVersion): Withheld | undefined {
   const sides = namedSides(contract);
   if (sides === undefined) return undefined;
-  const refused = (detail: string): Withheld => ({ reason: 'subject_conflict', detail });
+  const refused = (detail: string): Withheld => withhold('subject_conflict', detail);
   const [first, second] = sides.map((side) => inSmallLetters(side ?? ''));
   if (!first || !second || sides.length !== 2) return refused('it has no two named outcomes');
   if (first === second) return refused('both outcomes have one name');

@@ -4,7 +4,7 @@
  */
 import type { Saying } from './clause.ts';
 import type { ReadSentence } from './family.ts';
-import type { Withheld } from './withheld.ts';
+import { type Withheld, withhold } from './withheld.ts';
 
 /** Kinds of sayings, and `scope` with its word; `closed`: closed lists of its own (`families/closed-sayings.ts`). */
 type Taken = readonly string[] | 'closed';
@@ -143,8 +143,8 @@ export function refuseSayings(family: string, sentences: readonly ReadSentence[]
           : saying.says;
       if (takes.includes(word)) continue;
       return saying.says === 'judgement'
-        ? { reason: 'subjective', detail: 'a sentence leaves the outcome to judgement' }
-        : { reason: 'unknown_scope', detail: `the family has no answer to ${word}` };
+        ? withhold('subjective', 'a sentence leaves the outcome to judgement')
+        : withhold('unknown_scope', `the family has no answer to ${word}`);
     }
   }
   return undefined;

@@ -46,3 +46,7 @@ export interface Withheld {
   /** What was found where, in our words; never a venue's sentence. */
   readonly detail: string;
 }
+
+export function withhold(reason: WithheldReason, detail: string): Withheld {
+  return { reason, detail };
+}

@@ -5,7 +5,7 @@
  */
 import type { Saying } from '../clause.ts';
 import type { Subject } from '../family.ts';
-import type { Withheld } from '../withheld.ts';
+import { type Withheld, withhold } from '../withheld.ts';
 
 export interface ClosedSayings {
   /** Kinds of sayings that the family reads, beside those that every contest reads. */
@@ -31,16 +31,16 @@ export function refuseUnknownSayings(
   for (const { says } of sentences) {
     for (const saying of says) {
       if (saying.says === 'judgement')
-        return { reason: 'subjective', detail: 'a sentence leaves the outcome to judgement' };
+        return withhold('subjective', 'a sentence leaves the outcome to judgement');
       if (!ofEveryContest.has(saying.says) && !known.includes(saying.says))
-        return {
-          reason: 'clause_conflict',
-          detail: `a sentence that its kind of contract has no place for: ${saying.says}`,
-        };
+        return withhold(
+          'clause_conflict',
+          `a sentence that its kind of contract has no place for: ${saying.says}`,
+        );
       if (saying.says === 'scope' && !scopes.has(saying.scope))
-        return { reason: 'unknown_scope', detail: `${saying.scope} is not carried` };
+        return withhold('unknown_scope', `${saying.scope} is not carried`);
       if (saying.says === 'source' && saying.source !== decidingSource)
-        return { reason: 'clause_conflict', detail: `${saying.source} decides no contest` };
+        return withhold('clause_conflict', `${saying.source} decides no contest`);
     }
   }
   return undefined;

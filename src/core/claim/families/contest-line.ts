@@ -19,7 +19,7 @@ import {
 } from '../../exact/index.ts';
 import { foldText } from '../text/index.ts';
 import { textFact } from '../text-facts.ts';
-import type { Withheld } from '../withheld.ts';
+import { type Withheld, withhold } from '../withheld.ts';
 
 /** What the first outcome needs: a lead of its own side, or a count that is Over. */
 export interface StatedLine {
@@ -35,26 +35,26 @@ export function checkLines(
   { of, values, window }: StatedLine,
 ): Withheld | undefined {
   if (!hasReadTitle(contract)) {
-    return { reason: 'subject_conflict', detail: 'the title of the group holds unread words' };
+    return withhold('subject_conflict', 'the title of the group holds unread words');
   }
   const part = partInTitle(contract.terms['groupItemTitle']);
   if (part !== undefined && part !== window) {
-    return { reason: 'subject_conflict', detail: 'the title of the group names another part of the game' };
+    return withhold('subject_conflict', 'the title of the group names another part of the game');
   }
   for (const written of writtenLines(contract)) {
     if (written === 'unclear') {
-      return { reason: 'bound_conflict', detail: 'a line or the title of the group has no exact form' };
+      return withhold('bound_conflict', 'a line or the title of the group has no exact form');
     }
     const isSame =
       values !== undefined &&
       (written.of === undefined || written.of === of) &&
       isAbove(values, floorOf(written.line, of));
-    if (!isSame) return { reason: 'bound_conflict', detail: 'the rules disagree with a line or a title' };
+    if (!isSame) return withhold('bound_conflict', 'the rules disagree with a line or a title');
   }
   const floor = contract.strike?.floor;
   return floor === undefined || (values !== undefined && isAbove(values, floor))
     ? undefined
-    : { reason: 'bound_conflict', detail: 'the rules disagree with the line' };
+    : withhold('bound_conflict', 'the rules disagree with the line');
 }
 
 function isAbove(values: IntervalSet, floor: Rational): boolean {

@@ -1,10 +1,10 @@
 /** The frame of a reading of a contest between two sides: what comes before its statement, and what is made of it. */
 import { isConstant, type Payout, restrictPayout } from '../../exact/index.ts';
 import type { Claim } from '../claim.ts';
-import type { FamilyReading, Subject } from '../family.ts';
-import type { Withheld } from '../withheld.ts';
+import type { FamilyAnswer, Subject } from '../family.ts';
+import { type Withheld, withhold } from '../withheld.ts';
 import { type ClosedSayings, refuseUnknownSayings } from './closed-sayings.ts';
-import { readVoids, withhold } from './subject.ts';
+import { readVoids } from './subject.ts';
 
 export interface ContestStatement {
   readonly variable: Claim['variable'];
@@ -23,15 +23,15 @@ export function readContest<Match extends object>(
     readonly readMatch: (subject: Subject) => Match | Withheld;
     readonly readStatement: (subject: Subject, match: Match) => ContestStatement | Withheld;
   },
-): FamilyReading {
+): FamilyAnswer {
   const unknown = refuseUnknownSayings(subject, family.known);
-  if (unknown !== undefined) return { kind: 'withheld', reasons: [unknown] };
+  if (unknown !== undefined) return unknown;
   const match = family.readMatch(subject);
-  if ('reason' in match) return { kind: 'withheld', reasons: [match] };
+  if ('reason' in match) return match;
   const voids = readVoids(subject);
-  if ('reason' in voids) return { kind: 'withheld', reasons: [voids] };
+  if ('reason' in voids) return voids;
   const statement = family.readStatement(subject, match);
-  if ('reason' in statement) return { kind: 'withheld', reasons: [statement] };
+  if ('reason' in statement) return statement;
   const { variable, orientation } = statement;
   const { grid, domain } = variable;
   const payout = restrictPayout(statement.payout, grid, domain);
@@ -39,5 +39,5 @@ export function readContest<Match extends object>(
     return withhold('constant_payout', 'it pays the same on every result that can occur');
   }
   const facts = [...statement.facts, ...new Set(subject.sentences.map(({ words }) => words))];
-  return { kind: 'claim', claim: { family: family.id, variable, payout, orientation, voids, facts } };
+  return { family: family.id, variable, payout, orientation, voids, facts };
 }

@@ -18,7 +18,7 @@ import {
 import { hasPlainSides } from '../sides.ts';
 import { foldText } from '../text/index.ts';
 import { textFact } from '../text-facts.ts';
-import type { Withheld } from '../withheld.ts';
+import { type Withheld, withhold } from '../withheld.ts';
 
 /** What the rules state of Yes. */
 export interface StatedContest<Side> {
@@ -176,10 +176,10 @@ export function refuseContestTitle<Side>(
 ): Withheld | undefined {
   const { sideOf, isStranger } = sides;
   if (namesAnotherPair(contract.title, sides))
-    return { reason: 'subject_conflict', detail: 'its title names another contest than its rules' };
+    return withhold('subject_conflict', 'its title names another contest than its rules');
   const asked = readTitle(contract.title).titled;
   if (asked === undefined) return undefined;
-  const subject = (detail: string): Withheld => ({ reason: 'subject_conflict', detail });
+  const subject = (detail: string): Withheld => withhold('subject_conflict', detail);
   const [named, other] = [sideOf(asked.side), asked.other && sideOf(asked.other.side)];
   if (named === undefined && other === undefined) {
     return asked.isExact || isStranger(asked.side)
@@ -202,7 +202,7 @@ export function refuseContestTitle<Side>(
     return subject('its title asks for another side than its rules');
   return isLine(asked, stated, isOfYes)
     ? undefined
-    : { reason: 'bound_conflict', detail: 'its title names another line than its rules' };
+    : withhold('bound_conflict', 'its title names another line than its rules');
 }
 
 /** Games of a set are counted in two ways, and a title has one word for both. */

@@ -14,11 +14,11 @@ import {
 import { bracketValues } from '../bracket.ts';
 import type { Frame } from '../claim.ts';
 import { labelCondition } from '../condition.ts';
-import type { Family, FamilyReading, Subject } from '../family.ts';
+import type { Family, FamilyAnswer, Subject } from '../family.ts';
 import { hasPlainSides } from '../sides.ts';
-import type { Withheld } from '../withheld.ts';
+import { type Withheld, withhold } from '../withheld.ts';
 import { statedValues } from './stated-values.ts';
-import { boundsIn, readValues, readVoids, sameDay, sayings, slotsWithRole, withhold } from './subject.ts';
+import { boundsIn, readValues, readVoids, sameDay, sayings, slotsWithRole } from './subject.ts';
 
 export const countFamily: Family = {
   id: 'count',
@@ -66,7 +66,7 @@ const figures: ReadonlyMap<string, Figure> = new Map([
   ],
 ]);
 
-function readCount(subject: Subject): FamilyReading {
+function readCount(subject: Subject): FamilyAnswer {
   const statements = [...sayings(subject, 'yes_if'), ...sayings(subject, 'settles_on')];
   const [statement, ...others] = statements;
   const figure = statement && figures.get(statement.saying.measure);
@@ -75,38 +75,35 @@ function readCount(subject: Subject): FamilyReading {
   if (!hasPlainSides(subject.contract) && !isOverUnder(subject.contract))
     return withhold('subject_conflict', 'its sides are neither Yes and No nor Over and Under');
   const values = readRange(subject, figure.grid);
-  if ('reason' in values) return { kind: 'withheld', reasons: [values] };
+  if ('reason' in values) return values;
   const day = sameDay(slotsWithRole(subject.sentences, 'until_date'));
   if (day?.year === undefined)
     return withhold('unknown_window', 'the sentences name no one day with its year');
   const voids = readVoids(subject);
-  if ('reason' in voids) return { kind: 'withheld', reasons: [voids] };
+  if ('reason' in voids) return voids;
   const paid = restrictPayout(paysOn(values), figure.grid, wholeLine);
   if (isConstant(paid, figure.grid, wholeLine))
     return withhold('constant_payout', 'it pays the same on every figure');
   return {
-    kind: 'claim',
-    claim: {
-      family: countFamily.id,
-      variable: {
-        frame: {
-          kind: 'line',
-          ...placeOf(subject, `${day.year}-${day.month}-${day.day}`),
-          source: figure.source,
-          subject: figure.subject,
-          scope: 'figure published',
-        },
-        quantity: 'value',
-        statistic: statisticOf(subject),
-        unit: figure.unit,
-        grid: figure.grid,
-        domain: wholeLine,
+    family: countFamily.id,
+    variable: {
+      frame: {
+        kind: 'line',
+        ...placeOf(subject, `${day.year}-${day.month}-${day.day}`),
+        source: figure.source,
+        subject: figure.subject,
+        scope: 'figure published',
       },
-      payout: paid,
-      orientation: undefined,
-      voids,
-      facts: subject.sentences.map(({ words }) => words),
+      quantity: 'value',
+      statistic: statisticOf(subject),
+      unit: figure.unit,
+      grid: figure.grid,
+      domain: wholeLine,
     },
+    payout: paid,
+    orientation: undefined,
+    voids,
+    facts: subject.sentences.map(({ words }) => words),
   };
 }
 
@@ -156,19 +153,15 @@ function readRange(subject: Subject, grid: Grid): IntervalSet | Withheld {
   const [statement] = sayings(subject, 'yes_if');
   if (statement === undefined) {
     const values = bracketValues(subject.contract, undefined);
-    if (values === undefined)
-      return { reason: 'no_bound', detail: 'the label is no range in an exact format' };
+    if (values === undefined) return withhold('no_bound', 'the label is no range in an exact format');
     // On whole numbers a range has its ends; where there is something between two of them, only a sentence gives them to it.
     const isRange = labelCondition(subject.contract.yesLabel)?.comparator === 'between';
     if (isRange && grid.kind === 'continuous' && !includesEnds(subject))
-      return {
-        reason: 'unknown_scope',
-        detail: 'no sentence says whether the ends of the range belong to it',
-      };
+      return withhold('unknown_scope', 'no sentence says whether the ends of the range belong to it');
     return 'reason' in values ? values : snapToGrid(values, grid);
   }
   const { comparator } = statement.saying;
-  if (comparator === undefined) return { reason: 'no_bound', detail: 'the statement compares with nothing' };
+  if (comparator === undefined) return withhold('no_bound', 'the statement compares with nothing');
   const stated = { comparator, bounds: boundsIn(statement.sentence) };
   if (grid.kind === 'continuous') return statedValues(subject, stated);
   const values = readValues(subject, grid, stated);

@@ -1,7 +1,7 @@
 /** Whether the league whose word decides is that of the contest: the NBA decides no game of hockey. */
 import type { ReadSentence, Subject } from '../family.ts';
 import { decides, isPageOf } from '../identity/index.ts';
-import type { Withheld } from '../withheld.ts';
+import { type Withheld, withhold } from '../withheld.ts';
 import { slotsWithRole } from './subject.ts';
 
 /** Of a contest whose league is known by its code. More than one where the text leaves it open. */
@@ -11,7 +11,7 @@ export function refuseLeagueOtherThan(
 ): Withheld | undefined {
   return slotsWithRole(sentences, 'league').every(({ text }) => decides(text, leagues))
     ? undefined
-    : { reason: 'subject_conflict', detail: 'another league decides than that of the contest' };
+    : withhold('subject_conflict', 'another league decides than that of the contest');
 }
 
 /** The same, and every page that a sentence names is one of the league's. */
@@ -21,7 +21,7 @@ export function refusePageOtherThan(
 ): Withheld | undefined {
   return slotsWithRole(sentences, 'source').every(({ text }) => isPageOf(text, league))
     ? refuseLeagueOtherThan({ sentences }, [league])
-    : { reason: 'clause_conflict', detail: 'an address is not that of the league that decides' };
+    : withhold('clause_conflict', 'an address is not that of the league that decides');
 }
 
 /** Words by which statements name a league or a tour. */

@@ -6,7 +6,7 @@ import type { SlotRole } from '../clause.ts';
 import { isSilentLabel } from '../condition.ts';
 import type { ReadSentence, Subject } from '../family.ts';
 import { foldText, plainLetters } from '../text/index.ts';
-import type { Withheld } from '../withheld.ts';
+import { type Withheld, withhold } from '../withheld.ts';
 
 const naming: ReadonlySet<SlotRole> = new Set(['subject', 'first', 'second', 'opponent', 'competition']);
 
@@ -28,10 +28,7 @@ export function refuseOtherNames(
     if (sentence === statement) continue;
     const other = sentence.slots.find(({ role, slot }) => naming.has(role) && !isNamed(slot.text));
     if (other !== undefined)
-      return {
-        reason: 'subject_conflict',
-        detail: `a sentence names a ${other.role} that the statement does not`,
-      };
+      return withhold('subject_conflict', `a sentence names a ${other.role} that the statement does not`);
     const about = sentence.says.find(
       (saying) =>
         saying.says === 'is_about' &&
@@ -39,7 +36,7 @@ export function refuseOtherNames(
         !all.some((known) => isWithin(wordsOf(saying.measure ?? ''), known)),
     );
     if (about !== undefined)
-      return { reason: 'subject_conflict', detail: 'a sentence is about something else than the statement' };
+      return withhold('subject_conflict', 'a sentence is about something else than the statement');
   }
   return undefined;
 }

@@ -19,12 +19,13 @@ import {
 } from '../../exact/index.ts';
 import type { VoidBranch } from '../claim.ts';
 import { isSilentLabel } from '../condition.ts';
-import type { Family, FamilyReading, ReadSentence, Subject } from '../family.ts';
+import type { Family, FamilyAnswer, ReadSentence, Subject } from '../family.ts';
+import { withhold } from '../withheld.ts';
 import { termsBeside } from './beside-statement.ts';
 import { countedFrom } from './counted-from.ts';
 import { askedAs } from './deadlines/index.ts';
 import { customEntries, definedBy } from './defined-by.ts';
-import { sayings, slotsWithRole, withhold } from './subject.ts';
+import { sayings, slotsWithRole } from './subject.ts';
 
 export const occurrenceFamily: Family = {
   id: 'occurrence',
@@ -36,7 +37,7 @@ export const occurrenceFamily: Family = {
 
 const happensOrNot = intersectSets(intervalSet([atLeast(zero)]), intervalSet([atMost(one)]));
 
-function readOccurrence(subject: Subject): FamilyReading {
+function readOccurrence(subject: Subject): FamilyAnswer {
   const settling = sayings(subject, 'settles_on');
   const statements = [...sayings(subject, 'yes_if'), ...settling];
   const [own, ...others] = statements;
@@ -56,7 +57,7 @@ function readOccurrence(subject: Subject): FamilyReading {
   if (!isSilentLabel(yesLabel) && names.length > 0 && !isNamed(own.saying.measure, names, yesLabel.trim()))
     return withhold('subject_conflict', 'the label names somebody or something that the statement does not');
   const beside = termsBeside(subject, own.sentence, own.saying.measure);
-  if ('reason' in beside) return { kind: 'withheld', reasons: [beside] };
+  if ('reason' in beside) return beside;
   const { source } = beside;
   const voids = withTie(beside.voids, [...ties][0]);
   if (voids === undefined) return withhold('clause_conflict', 'two sentences pay differently when tie');
@@ -66,29 +67,26 @@ function readOccurrence(subject: Subject): FamilyReading {
   // Rules may name two people, and two labels one of them each.
   const labelled = isSilentLabel(yesLabel) ? '' : `; labelled ${yesLabel.trim()}`;
   return {
-    kind: 'claim',
-    claim: {
-      family: occurrenceFamily.id,
-      variable: {
-        frame: {
-          kind: 'line',
-          reach: 'venue',
-          source,
-          subject: `${venue} event ${eventId}: ${thing}${named}${definedBy(subject)}${customEntries(subject)}${labelled}; asked as ${askedAs(subject.contract)}`,
-          window: 'as the statement names it',
-          scope: isContest ? 'happens in a contest, or does not' : 'happens, or does not',
-        },
-        quantity: 'value',
-        statistic: '1 if it happens, 0 if it does not',
-        unit: 'occurrence',
-        grid: integerGrid,
-        domain: happensOrNot,
+    family: occurrenceFamily.id,
+    variable: {
+      frame: {
+        kind: 'line',
+        reach: 'venue',
+        source,
+        subject: `${venue} event ${eventId}: ${thing}${named}${definedBy(subject)}${customEntries(subject)}${labelled}; asked as ${askedAs(subject.contract)}`,
+        window: 'as the statement names it',
+        scope: isContest ? 'happens in a contest, or does not' : 'happens, or does not',
       },
-      payout: restrictPayout(paysOn(intervalSet([point(one)])), integerGrid, happensOrNot),
-      orientation: undefined,
-      voids,
-      facts: [`what must happen: ${thing}`, ...new Set(subject.sentences.map(({ words }) => words))],
+      quantity: 'value',
+      statistic: '1 if it happens, 0 if it does not',
+      unit: 'occurrence',
+      grid: integerGrid,
+      domain: happensOrNot,
     },
+    payout: restrictPayout(paysOn(intervalSet([point(one)])), integerGrid, happensOrNot),
+    orientation: undefined,
+    voids,
+    facts: [`what must happen: ${thing}`, ...new Set(subject.sentences.map(({ words }) => words))],
   };
 }
 

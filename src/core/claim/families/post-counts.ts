@@ -11,12 +11,13 @@ import {
   restrictPayout,
   zero,
 } from '../../exact/index.ts';
-import type { Family, FamilyReading, Subject } from '../family.ts';
+import type { Family, FamilyAnswer, Subject } from '../family.ts';
 import type { Slot } from '../text/index.ts';
+import { withhold } from '../withheld.ts';
 import { askedAs } from './deadlines/index.ts';
 import { decidedBy } from './deciding-source.ts';
 import { definedBy } from './defined-by.ts';
-import { boundsIn, readValues, readVoids, sayings, slotsWithRole, withhold } from './subject.ts';
+import { boundsIn, readValues, readVoids, sayings, slotsWithRole } from './subject.ts';
 
 export const postCountFamily: Family = {
   id: 'post_count',
@@ -26,7 +27,7 @@ export const postCountFamily: Family = {
 
 const knownScopes: ReadonlySet<string> = new Set(['definition', 'ends_belong']);
 
-function readPostCount(subject: Subject): FamilyReading {
+function readPostCount(subject: Subject): FamilyAnswer {
   const statements = sayings(subject, 'yes_if');
   const [own, ...others] = statements;
   if (own === undefined || others.length > 0)
@@ -45,39 +46,36 @@ function readPostCount(subject: Subject): FamilyReading {
   if (comparator === 'between' && !scopes.includes('ends_belong'))
     return withhold('unknown_scope', 'no sentence gives the ends of a range to it');
   const source = decidedBy(subject);
-  if (typeof source !== 'string') return { kind: 'withheld', reasons: [source] };
+  if (typeof source !== 'string') return source;
   const read = readValues(subject, integerGrid, { comparator, bounds: boundsIn(own.sentence) });
-  if ('reason' in read) return { kind: 'withheld', reasons: [read] };
+  if ('reason' in read) return read;
   const voids = readVoids(subject);
-  if ('reason' in voids) return { kind: 'withheld', reasons: [voids] };
+  if ('reason' in voids) return voids;
   const domain = intervalSet([atLeast(zero)]);
   const payout = restrictPayout(paysOn(read.values), integerGrid, domain);
   if (isConstant(payout, integerGrid, domain))
     return withhold('constant_payout', 'it pays the same on every count');
   return {
-    kind: 'claim',
-    claim: {
-      family: postCountFamily.id,
-      variable: {
-        frame: {
-          kind: 'line',
-          reach: 'venue',
-          source: `${source}, on ${subject.contract.venue}`,
-          subject: `${measure} of ${account.text}${definedBy(subject)}; asked as ${withoutRange(askedAs(subject.contract))}`,
-          window: `from ${from?.[0]} to ${to?.[0]}`,
-          scope: 'figure published',
-        },
-        quantity: 'value',
-        statistic: 'count',
-        unit: 'posts',
-        grid: integerGrid,
-        domain,
+    family: postCountFamily.id,
+    variable: {
+      frame: {
+        kind: 'line',
+        reach: 'venue',
+        source: `${source}, on ${subject.contract.venue}`,
+        subject: `${measure} of ${account.text}${definedBy(subject)}; asked as ${withoutRange(askedAs(subject.contract))}`,
+        window: `from ${from?.[0]} to ${to?.[0]}`,
+        scope: 'figure published',
       },
-      payout,
-      orientation: undefined,
-      voids,
-      facts: [...new Set(subject.sentences.map(({ words }) => words))],
+      quantity: 'value',
+      statistic: 'count',
+      unit: 'posts',
+      grid: integerGrid,
+      domain,
     },
+    payout,
+    orientation: undefined,
+    voids,
+    facts: [...new Set(subject.sentences.map(({ words }) => words))],
   };
 }
 

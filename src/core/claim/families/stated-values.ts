@@ -6,22 +6,22 @@ import { type IntervalSet, intervalSet } from '../../exact/index.ts';
 import { agree } from '../agree.ts';
 import { type Condition, isSilentLabel, labelCondition, strikeCondition, valuesOf } from '../condition.ts';
 import type { Subject } from '../family.ts';
-import type { Withheld } from '../withheld.ts';
+import { type Withheld, withhold } from '../withheld.ts';
 
 export function statedValues({ contract }: Subject, stated: Condition): IntervalSet | Withheld {
   const labelled = labelCondition(contract.yesLabel);
   if (labelled === undefined && !isSilentLabel(contract.yesLabel))
-    return { reason: 'bound_conflict', detail: 'the label names a condition in no exact format' };
+    return withhold('bound_conflict', 'the label names a condition in no exact format');
   const confirming: readonly (readonly [string, Condition | undefined])[] = [
     ['strike fields', strikeCondition(contract.strike)],
     ['label', labelled],
   ];
   for (const [place, condition] of confirming) {
     if (condition !== undefined && !agree(condition, stated))
-      return { reason: 'bound_conflict', detail: `the ${place} disagree with the rules` };
+      return withhold('bound_conflict', `the ${place} disagree with the rules`);
   }
   const values = valuesOf(stated);
   return values === undefined
-    ? { reason: 'bound_conflict', detail: 'the rules name bounds that no condition has' }
+    ? withhold('bound_conflict', 'the rules name bounds that no condition has')
     : intervalSet([values]);
 }

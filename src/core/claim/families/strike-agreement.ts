@@ -15,17 +15,16 @@ import {
 } from '../../exact/index.ts';
 import type { Claim } from '../claim.ts';
 import { labelCondition, strikeCondition, valuesOf } from '../condition.ts';
-import type { Family, FamilyReading, Subject } from '../family.ts';
-import type { Withheld } from '../withheld.ts';
+import type { Family, FamilyAnswer, Subject } from '../family.ts';
+import { type Withheld, withhold } from '../withheld.ts';
 
 /** The family, but for contracts whose structured fields state other values than their claims. */
 export function withStrikes(family: Family): Family {
   return {
     ...family,
-    read(subject: Subject): FamilyReading {
-      const reading = family.read(subject);
-      const conflict = reading.kind === 'claim' ? checkStrike(subject.contract, reading.claim) : undefined;
-      return conflict === undefined ? reading : { kind: 'withheld', reasons: [conflict] };
+    read(subject: Subject): FamilyAnswer {
+      const answer = family.read(subject);
+      return 'reason' in answer ? answer : (checkStrike(subject.contract, answer) ?? answer);
     },
   };
 }
@@ -33,11 +32,11 @@ export function withStrikes(family: Family): Family {
 export function checkStrike(contract: ContractVersion, claim: Claim): Withheld | undefined {
   const { strike, terms } = contract;
   if (terms['line'] !== undefined || strike?.custom?.['line'] !== undefined) {
-    return { reason: 'bound_conflict', detail: 'it has a line, and its kind of contract has none' };
+    return withhold('bound_conflict', 'it has a line, and its kind of contract has none');
   }
   for (const readings of [...strikeReadings(contract), ...valueReadings(contract)]) {
     if (!readings.some((values) => paysExactlyOn(claim, values))) {
-      return { reason: 'bound_conflict', detail: 'the strike fields state another condition' };
+      return withhold('bound_conflict', 'the strike fields state another condition');
     }
   }
   return undefined;

@@ -16,9 +16,9 @@ import { BoundedMap } from '../bounded-memo.ts';
 import type { VoidBranch, VoidName, VoidPayout } from '../claim.ts';
 import type { Comparator, Saying, SlotRole } from '../clause.ts';
 import { type Condition, isSilentLabel, labelCondition, strikeCondition, valuesOf } from '../condition.ts';
-import type { FamilyReading, ReadSentence, Subject } from '../family.ts';
+import type { ReadSentence, Subject } from '../family.ts';
 import type { Slot } from '../text/index.ts';
-import type { Withheld, WithheldReason } from '../withheld.ts';
+import { type Withheld, withhold } from '../withheld.ts';
 
 export type SayingOf<Says extends Saying['says']> = Extract<Saying, { readonly says: Says }>;
 
@@ -66,13 +66,6 @@ export function haveSameBounds(left: ReadSentence, right: ReadSentence): boolean
   );
 }
 
-export function withhold(
-  reason: WithheldReason,
-  detail: string,
-): FamilyReading & { readonly kind: 'withheld' } {
-  return { kind: 'withheld', reasons: [{ reason, detail }] };
-}
-
 /** The void branches the sentences name, sorted; a conflict if two sentences name one branch differently. */
 export function readVoids(subject: Subject): readonly VoidBranch[] | Withheld {
   const branches = new Map<VoidName, string>();
@@ -81,7 +74,7 @@ export function readVoids(subject: Subject): readonly VoidBranch[] | Withheld {
       if (saying.says !== 'void') continue;
       const known = branches.get(saying.branch);
       if (known !== undefined && known !== saying.pays) {
-        return { reason: 'clause_conflict', detail: `two sentences pay differently when ${saying.branch}` };
+        return withhold('clause_conflict', `two sentences pay differently when ${saying.branch}`);
       }
       branches.set(saying.branch, saying.pays);
     }
@@ -124,7 +117,7 @@ export function readValues(
 ): { readonly kind: 'values'; readonly values: IntervalSet; readonly said: readonly string[] } | Withheld {
   const labelled = labelCondition(label);
   if (labelled === undefined && !isSilentLabel(label)) {
-    return { reason: 'bound_conflict', detail: 'the label names a condition in no exact format' };
+    return withhold('bound_conflict', 'the label names a condition in no exact format');
   }
   const places: (readonly [string, Condition | undefined])[] = [
     ['strike fields', strikeCondition(contract.strike)],
@@ -137,29 +130,23 @@ export function readValues(
     if (condition === undefined) continue;
     const values = valuesOf(condition);
     if (values === undefined)
-      return { reason: 'bound_conflict', detail: `the ${place} name bounds that no condition has` };
+      return withhold('bound_conflict', `the ${place} name bounds that no condition has`);
     const snapped = snapToGrid(intervalSet([values]), grid);
     if (found !== undefined && !equalSets(found, snapped)) {
-      return { reason: 'bound_conflict', detail: `the ${place} disagree with the ${said.join(' and the ')}` };
+      return withhold('bound_conflict', `the ${place} disagree with the ${said.join(' and the ')}`);
     }
     found = snapped;
     said.push(place);
   }
   if (found === undefined) {
     if (contract.strike?.floor !== undefined) {
-      return {
-        reason: 'bound_conflict',
-        detail: 'the strike has a bound, and nothing says what it compares',
-      };
+      return withhold('bound_conflict', 'the strike has a bound, and nothing says what it compares');
     }
-    return {
-      reason: 'no_bound',
-      detail: 'no strike field, label or sentence states the condition in an exact format',
-    };
+    return withhold('no_bound', 'no strike field, label or sentence states the condition in an exact format');
   }
   return hasUnnamedBound(contract.strike, found, grid)
     ? { kind: 'values', values: found, said }
-    : { reason: 'bound_conflict', detail: `the strike's bound is not that of the ${said.join(' and the ')}` };
+    : withhold('bound_conflict', `the strike's bound is not that of the ${said.join(' and the ')}`);
 }
 
 /** A floor whose type names no comparison: values begin at it or right above it. */

@@ -28,13 +28,13 @@ import {
 import { agree } from '../agree.ts';
 import { unreadScope } from '../claim.ts';
 import { type Condition, labelCondition, valuesOf } from '../condition.ts';
-import type { Family, FamilyReading, ReadSentence, Subject } from '../family.ts';
-import type { Withheld } from '../withheld.ts';
+import type { Family, FamilyAnswer, ReadSentence, Subject } from '../family.ts';
+import { type Withheld, withhold } from '../withheld.ts';
 import { termsBeside } from './beside-statement.ts';
 import { countedFrom } from './counted-from.ts';
 import { customEntries, definedBy } from './defined-by.ts';
 import { statedValues } from './stated-values.ts';
-import { boundsIn, readValues, sayings, slotsWithRole, withhold } from './subject.ts';
+import { boundsIn, readValues, sayings, slotsWithRole } from './subject.ts';
 import { titledConditions } from './titled-condition.ts';
 
 export const tallyFamily: Family = {
@@ -63,7 +63,7 @@ const counted: ReadonlySet<string> = new Set([
 ]);
 const knownScopes: ReadonlySet<string> = new Set(['definition', 'since_listing']);
 
-function readTally(subject: Subject): FamilyReading {
+function readTally(subject: Subject): FamilyAnswer {
   const statements = [...sayings(subject, 'yes_if'), ...sayings(subject, 'settles_on')];
   const [own, ...others] = sayings(subject, 'yes_if');
   if (own === undefined || others.length > 0 || statements.length > 1)
@@ -83,11 +83,11 @@ function readTally(subject: Subject): FamilyReading {
       'neither label nor width says whether the ends of the range belong to it',
     );
   const values = isCounted ? countedValues(subject, own.sentence, stated) : statedValues(subject, stated);
-  if ('reason' in values) return { kind: 'withheld', reasons: [values] };
+  if ('reason' in values) return values;
   const periods = new Set(slotsWithRole(subject.sentences, 'period').map(({ text }) => text));
   if (periods.size > 1) return withhold('clause_conflict', 'the sentences name different periods');
   const beside = termsBeside(subject, own.sentence, measure);
-  if ('reason' in beside) return { kind: 'withheld', reasons: [beside] };
+  if ('reason' in beside) return beside;
   const { source, voids } = beside;
   const domain = isCounted ? intervalSet([atLeast(zero)]) : wholeLine;
   const payout = restrictPayout(paysOn(values), grid, domain);
@@ -98,29 +98,26 @@ function readTally(subject: Subject): FamilyReading {
   if (isAskedOtherwise(conditions, stated, values, isCounted))
     return withhold('bound_conflict', 'the title compares in another way than the rules');
   return {
-    kind: 'claim',
-    claim: {
-      family: tallyFamily.id,
-      variable: {
-        frame: {
-          kind: 'line',
-          reach: 'venue',
-          source,
-          subject: `${venue} event ${eventId}: ${what} (${filledIn(own.sentence)})${countedFrom(subject)}${definedBy(subject)}${customEntries(subject)}; asked as ${asked}`,
-          window: 'as the statement names it',
-          scope: unreadScope,
-        },
-        quantity: 'value',
-        statistic: 'figure',
-        unit,
-        grid,
-        domain,
+    family: tallyFamily.id,
+    variable: {
+      frame: {
+        kind: 'line',
+        reach: 'venue',
+        source,
+        subject: `${venue} event ${eventId}: ${what} (${filledIn(own.sentence)})${countedFrom(subject)}${definedBy(subject)}${customEntries(subject)}; asked as ${asked}`,
+        window: 'as the statement names it',
+        scope: unreadScope,
       },
-      payout,
-      orientation: undefined,
-      voids,
-      facts: [...new Set(subject.sentences.map(({ words }) => words))],
+      quantity: 'value',
+      statistic: 'figure',
+      unit,
+      grid,
+      domain,
     },
+    payout,
+    orientation: undefined,
+    voids,
+    facts: [...new Set(subject.sentences.map(({ words }) => words))],
   };
 }
 

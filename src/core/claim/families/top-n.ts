@@ -11,8 +11,9 @@ import {
   restrictPayout,
 } from '../../exact/index.ts';
 import type { Variable } from '../claim.ts';
-import type { Family, FamilyReading, Subject } from '../family.ts';
-import { boundsIn, sameDay, sayings, slotsWithRole, withhold } from './subject.ts';
+import type { Family, FamilyAnswer, Subject } from '../family.ts';
+import { withhold } from '../withheld.ts';
+import { boundsIn, sameDay, sayings, slotsWithRole } from './subject.ts';
 
 export const topNFamily: Family = {
   id: 'top_n',
@@ -21,7 +22,7 @@ export const topNFamily: Family = {
   read: readTopN,
 };
 
-function readTopN(subject: Subject): FamilyReading {
+function readTopN(subject: Subject): FamilyAnswer {
   const [statement, ...others] = sayings(subject, 'yes_if');
   if (statement === undefined || others.length > 0)
     return withhold('clause_conflict', `${others.length + 1} sentences say what Yes depends on`);
@@ -61,14 +62,11 @@ function readTopN(subject: Subject): FamilyReading {
   const places = between(one, top);
   if (places === undefined) return withhold('no_bound', 'no place is named');
   return {
-    kind: 'claim',
-    claim: {
-      family: 'top_n',
-      variable,
-      payout: restrictPayout(paysOn(intervalSet([places])), variable.grid, variable.domain),
-      orientation: undefined,
-      voids: [],
-      facts: [`place of ${participant.text} on ${chart.text}`, 'ties are included'],
-    },
+    family: 'top_n',
+    variable,
+    payout: restrictPayout(paysOn(intervalSet([places])), variable.grid, variable.domain),
+    orientation: undefined,
+    voids: [],
+    facts: [`place of ${participant.text} on ${chart.text}`, 'ties are included'],
   };
 }

@@ -19,14 +19,14 @@ import {
 } from '../../../exact/index.ts';
 import type { SlotRole } from '../../clause.ts';
 import { isSilentLabel } from '../../condition.ts';
-import type { Family, FamilyReading, ReadSentence, Subject } from '../../family.ts';
+import type { Family, FamilyAnswer, ReadSentence, Subject } from '../../family.ts';
 import { hourOfListing } from '../../listing-time.ts';
 import type { Slot } from '../../text/index.ts';
-import type { Withheld } from '../../withheld.ts';
+import { type Withheld, withhold } from '../../withheld.ts';
 import { decidedBy } from '../deciding-source.ts';
 import { customEntries, definedBy } from '../defined-by.ts';
 import { refuseOtherNames } from '../named-by-statement.ts';
-import { readVoids, type SayingOf, sayings, slotsWithRole, withhold } from '../subject.ts';
+import { readVoids, type SayingOf, sayings, slotsWithRole } from '../subject.ts';
 import { askedAs } from './asked-as.ts';
 import {
   type Deadline,
@@ -66,12 +66,12 @@ export const deadlineFamily: Family = {
   read: readDeadline,
 };
 
-function readDeadline(subject: Subject): FamilyReading {
+function readDeadline(subject: Subject): FamilyAnswer {
   const statements = sayings(subject, 'yes_if').map(({ saying, sentence }) =>
     readStatement(saying, sentence, subject),
   );
   const misread = statements.find((statement) => 'reason' in statement);
-  if (misread !== undefined && 'reason' in misread) return { kind: 'withheld', reasons: [misread] };
+  if (misread !== undefined && 'reason' in misread) return misread;
   const [own, ...others] = statements.flatMap((statement) => ('reason' in statement ? [] : [statement]));
   if (own === undefined) return withhold('no_statement', 'no sentence says what must happen');
   if (others.some((other) => !isSameThing(own, other)))
@@ -108,14 +108,14 @@ function readDeadline(subject: Subject): FamilyReading {
     return withhold('bound_conflict', 'rules point to an end date of the market that is not their last day');
   const written = days.map(({ text }) => text);
   const titled = refuseTitledDeadline(subject.contract, own.deadline.tooLate, written);
-  if (titled !== undefined) return { kind: 'withheld', reasons: [titled] };
+  if (titled !== undefined) return titled;
   const strangers =
     refuseUnshownNames(subject, own.sentence) ?? refuseOtherNames(subject, own.sentence, own.thing);
-  if (strangers !== undefined) return { kind: 'withheld', reasons: [strangers] };
+  if (strangers !== undefined) return strangers;
   const source = decidedBy(subject);
-  if (typeof source !== 'string') return { kind: 'withheld', reasons: [source] };
+  if (typeof source !== 'string') return source;
   const voids = readVoids(subject);
-  if ('reason' in voids) return { kind: 'withheld', reasons: [voids] };
+  if ('reason' in voids) return voids;
   return claimOf(subject, own, source, voids);
 }
 
@@ -158,7 +158,7 @@ function claimOf(
   { sentence, thing: stated, since, begins, deadline, zone }: Statement,
   source: string,
   voids: Extract<ReturnType<typeof readVoids>, readonly unknown[]>,
-): FamilyReading {
+): FamilyAnswer {
   const { contract } = subject;
   const isOfRecord = sourcesOfRecord.has(source);
   // Rules may be those of another thing, and titles are all that tells: `visit it twice`. Inside an event the rungs are asked alike.
@@ -190,20 +190,17 @@ function claimOf(
   const payout = restrictPayout(paysOn(values), variable.grid, variable.domain);
   if (payout.steps.length === 0) return withhold('constant_payout', 'the window ends before it begins');
   return {
-    kind: 'claim',
-    claim: {
-      family: 'deadline',
-      variable,
-      payout,
-      orientation: undefined,
-      voids,
-      facts: [
-        `what must happen: ${stated}`,
-        `counted ${beginning}`,
-        `too late from ${isoDay(deadline.tooLate)}, ${zone === 'not stated' ? unzoned : 'Eastern time'}`,
-        `decided by: ${source}`,
-      ],
-    },
+    family: 'deadline',
+    variable,
+    payout,
+    orientation: undefined,
+    voids,
+    facts: [
+      `what must happen: ${stated}`,
+      `counted ${beginning}`,
+      `too late from ${isoDay(deadline.tooLate)}, ${zone === 'not stated' ? unzoned : 'Eastern time'}`,
+      `decided by: ${source}`,
+    ],
   };
 }
 
@@ -268,8 +265,7 @@ function readStatement(
       : saying.comparator === 'below'
         ? deadlineBefore(until)
         : deadlineUntil(until, time?.kind === 'time' ? time : undefined);
-  if (deadline === undefined)
-    return { reason: 'unknown_window', detail: 'the deadline is no moment of Eastern time' };
+  if (deadline === undefined) return withhold('unknown_window', 'the deadline is no moment of Eastern time');
   const rest = [
     ...sentence.slots.flatMap(({ role, slot }) => (isRead(role) ? [] : [`${role} ${slot.text}`])),
     ...windowKinds.filter(isSaid),

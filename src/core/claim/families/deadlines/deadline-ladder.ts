@@ -13,8 +13,8 @@
 import type { ContractVersion } from '../../../contract/index.ts';
 import { type CalendarDate, intervalSet, paysOn, restrictPayout } from '../../../exact/index.ts';
 import { isAlikeOnRungs } from '../../alike-on-rungs.ts';
-import type { VoidBranch } from '../../claim.ts';
-import type { FamilyReading } from '../../family.ts';
+import type { Claim, VoidBranch } from '../../claim.ts';
+import { type FamilyAnswer, type FamilyReading, readingOf } from '../../family.ts';
 import type { Fingerprint } from '../../fingerprint.ts';
 import type { LadderSentence } from '../../ladder-sentence.ts';
 import { momentOfListing } from '../../listing-time.ts';
@@ -26,7 +26,8 @@ import {
   plainText,
   type Slot,
 } from '../../text/index.ts';
-import { readVoids, withhold } from '../subject.ts';
+import { type Withheld, withhold } from '../../withheld.ts';
+import { readVoids } from '../subject.ts';
 import { askedAs } from './asked-as.ts';
 import { type Deadline, deadlineBefore, deadlineUntil, firstTime, isoDay } from './deadline.ts';
 import { type DeadlineLabel, labelAgrees, readDeadlineLabel } from './deadline-label.ts';
@@ -40,6 +41,15 @@ export function readDeadlineLadder(
   contract: ContractVersion,
   read: () => readonly LadderSentence[] | undefined,
 ): FamilyReading | undefined {
+  const answer = answerOf(fingerprint, contract, read);
+  return answer && readingOf(answer);
+}
+
+function answerOf(
+  fingerprint: Fingerprint,
+  contract: ContractVersion,
+  read: () => readonly LadderSentence[] | undefined,
+): FamilyAnswer | undefined {
   const { strike, exclusivity, yesLabel } = contract;
   // Members that exclude each other cannot lie one in the other.
   if (strike?.floor || strike?.cap || exclusivity.eventMutuallyExclusive) return undefined;
@@ -65,9 +75,9 @@ export function readDeadlineLadder(
   if (label !== undefined && !labelAgrees(label, deadline.tooLate, undefined))
     return withhold('bound_conflict', 'the label and the rules name different deadlines');
   const titled = refuseTitledDeadline(contract, deadline.tooLate, []);
-  if (titled !== undefined) return { kind: 'withheld', reasons: [titled] };
+  if (titled !== undefined) return titled;
   const voids = readVoids({ contract, event: undefined, sentences: known });
-  if ('reason' in voids) return { kind: 'withheld', reasons: [voids] };
+  if ('reason' in voids) return voids;
   return claimOf(fingerprint, contract, own, deadline, voids, [
     // Who is named tells two ladders of one event apart.
     label === undefined ? yesLabel : '',
@@ -90,7 +100,7 @@ function claimOf(
   deadline: Deadline,
   voids: readonly VoidBranch[],
   identity: readonly string[],
-): FamilyReading {
+): Claim {
   const { venue, eventId } = contract;
   const variable = firstTime({
     kind: 'line',
@@ -102,18 +112,15 @@ function claimOf(
     scope: 'as the rules say',
   });
   return {
-    kind: 'claim',
-    claim: {
-      family: 'deadline_ladder',
-      variable,
-      payout: restrictPayout(paysOn(intervalSet([deadline.inTime])), variable.grid, variable.domain),
-      orientation: undefined,
-      voids,
-      facts: [
-        `pays if it happens ${form} the deadline; too late from ${isoDay(deadline.tooLate)}${time === undefined ? '' : ', Eastern time'}`,
-        'the rules are one text with those of its event but for the deadline',
-      ],
-    },
+    family: 'deadline_ladder',
+    variable,
+    payout: restrictPayout(paysOn(intervalSet([deadline.inTime])), variable.grid, variable.domain),
+    orientation: undefined,
+    voids,
+    facts: [
+      `pays if it happens ${form} the deadline; too late from ${isoDay(deadline.tooLate)}${time === undefined ? '' : ', Eastern time'}`,
+      'the rules are one text with those of its event but for the deadline',
+    ],
   };
 }
 
@@ -201,7 +208,7 @@ const stateOfAffairs = /\b(?:is|are|was|were|be)\b(?! (?:\p{L}+ly )?\p{L}+(?:ed|
 const possession =
   /\b(?:has|have|had)\b(?! (?:\p{L}+ ){0,3}?(?:\p{L}+ed|\p{L}+en|\p{L}+wn|left|become|been|met|made|won|held|begun|gone|signed)\b)/u;
 
-function doubtIn(condition: string, title: string): FamilyReading | undefined {
+function doubtIn(condition: string, title: string): Withheld | undefined {
   if (namesListing.test(condition) || namesListing.test(title))
     return withhold('unknown_window', 'counting begins with the market itself, and its terms name no day');
   const plain = plainLetters(condition);
@@ -216,7 +223,7 @@ function doubtIn(condition: string, title: string): FamilyReading | undefined {
 
 function doubtInOthers(
   sentences: readonly (LadderSentence & { readonly statement: Statement | undefined })[],
-): FamilyReading | undefined {
+): Withheld | undefined {
   for (const { statement, text, read, isOfFamily } of sentences) {
     if (statement !== undefined && isOfFamily)
       return withhold('unknown_clause', 'the statement is one of a family that does not carry it');

@@ -5,7 +5,7 @@
 import type { SlotRole } from '../../clause.ts';
 import type { ReadSentence, Subject } from '../../family.ts';
 import { foldText, plainLetters } from '../../text/index.ts';
-import type { Withheld } from '../../withheld.ts';
+import { type Withheld, withhold } from '../../withheld.ts';
 
 /** Who acts, and on whom; an office or a place may have another name in a title. */
 const actors: ReadonlySet<SlotRole> = new Set(['subject', 'first', 'second']);
@@ -29,10 +29,7 @@ export function refuseUnshownNames(
   );
   return unshown === undefined
     ? undefined
-    : {
-        reason: 'subject_conflict',
-        detail: `neither title nor label names the ${unshown.role} of the statement`,
-      };
+    : withhold('subject_conflict', `neither title nor label names the ${unshown.role} of the statement`);
 }
 
 /** Many people have the same rank. */

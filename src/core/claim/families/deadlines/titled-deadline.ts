@@ -7,7 +7,7 @@ import type { CalendarDate } from '../../../exact/index.ts';
 import type { ReadSentence } from '../../family.ts';
 import { type FoundFormat, findAll, findFormats, foldText } from '../../text/index.ts';
 import { textFact } from '../../text-facts.ts';
-import type { Withheld } from '../../withheld.ts';
+import { type Withheld, withhold } from '../../withheld.ts';
 import { slotsWithRole } from '../subject.ts';
 import { dayAfter } from './deadline.ts';
 
@@ -73,10 +73,7 @@ export function refuseUnnamedDeadline(contract: ContractVersion): Withheld | und
     : conflict;
 }
 
-const conflict: Withheld = {
-  reason: 'bound_conflict',
-  detail: 'the title and the rules name different deadlines',
-};
+const conflict: Withheld = withhold('bound_conflict', 'the title and the rules name different deadlines');
 
 interface Titled {
   readonly text: string;

@@ -14,9 +14,9 @@ import {
   zero,
 } from '../../../exact/index.ts';
 import { labelCondition } from '../../condition.ts';
-import type { Family, FamilyReading, Subject } from '../../family.ts';
-import type { Withheld } from '../../withheld.ts';
-import { boundsIn, readValues, readVoids, sayings, slotsWithRole, withhold } from '../subject.ts';
+import type { Family, FamilyAnswer, Subject } from '../../family.ts';
+import { type Withheld, withhold } from '../../withheld.ts';
+import { boundsIn, readValues, readVoids, sayings, slotsWithRole } from '../subject.ts';
 import { fedSource } from './fed-meeting.ts';
 import { findForeign } from './foreign.ts';
 import { checkSource, factsOf } from './read-release.ts';
@@ -46,7 +46,7 @@ const counts = intervalSet([atLeast(zero)]);
 
 const scopeWords: ReadonlySet<string> = new Set(['upper_bound']);
 
-function readCuts(subject: Subject): FamilyReading {
+function readCuts(subject: Subject): FamilyAnswer {
   const measures = new Set([
     ...sayings(subject, 'yes_if').map(({ saying }) => saying.measure),
     ...sayings(subject, 'settles_on').map(({ saying }) => saying.measure),
@@ -58,38 +58,35 @@ function readCuts(subject: Subject): FamilyReading {
   const year = readYear(subject, way);
   if (year === undefined) return withhold('unknown_window', 'no sentence names one calendar year');
   const foreign = findForeign(subject, scopeWords) ?? checkSource(subject, fedSource);
-  if (foreign !== undefined) return withhold(foreign.reason, foreign.detail);
+  if (foreign !== undefined) return foreign;
   const values = readCounts(subject);
-  if ('reason' in values) return withhold(values.reason, values.detail);
+  if ('reason' in values) return values;
   const voids = readVoids(subject);
-  if ('reason' in voids) return withhold(voids.reason, voids.detail);
+  if ('reason' in voids) return voids;
   const payout = restrictPayout(paysOn(values), integerGrid, counts);
   if (isConstant(payout, integerGrid, counts))
     return withhold('constant_payout', 'it pays the same on every count');
   return {
-    kind: 'claim',
-    claim: {
-      family: 'fed_cuts',
-      variable: {
-        frame: {
-          kind: 'line',
-          reach: 'shared',
-          source: fedSource.source,
-          subject: 'federal funds target range, cuts',
-          window: `${year}`,
-          scope: way.scope,
-        },
-        quantity: 'value',
-        statistic: way.statistic,
-        unit: 'cuts',
-        grid: integerGrid,
-        domain: counts,
+    family: 'fed_cuts',
+    variable: {
+      frame: {
+        kind: 'line',
+        reach: 'shared',
+        source: fedSource.source,
+        subject: 'federal funds target range, cuts',
+        window: `${year}`,
+        scope: way.scope,
       },
-      payout,
-      orientation: undefined,
-      voids,
-      facts: factsOf(subject.sentences),
+      quantity: 'value',
+      statistic: way.statistic,
+      unit: 'cuts',
+      grid: integerGrid,
+      domain: counts,
     },
+    payout,
+    orientation: undefined,
+    voids,
+    facts: factsOf(subject.sentences),
   };
 }
 
@@ -114,11 +111,10 @@ function readYear({ sentences }: Subject, { byDecember }: Count): number | undef
 function readCounts(subject: Subject): IntervalSet | Withheld {
   const { yesLabel } = subject.contract;
   const [statement, ...others] = sayings(subject, 'yes_if');
-  if (others.length > 0)
-    return { reason: 'clause_conflict', detail: 'two sentences state what Yes depends on' };
+  if (others.length > 0) return withhold('clause_conflict', 'two sentences state what Yes depends on');
   const counted = statement?.saying.measure === 'times' ? yesLabel : unitsLabel(yesLabel);
   if (counted === undefined)
-    return { reason: 'bound_conflict', detail: 'the label names no count with its basis points' };
+    return withhold('bound_conflict', 'the label names no count with its basis points');
   const stated = statement && {
     comparator: statement.saying.comparator ?? 'exactly',
     bounds: boundsIn(statement.sentence),
@@ -139,7 +135,7 @@ function checkAgainstNo(subject: Subject, values: IntervalSet): Withheld | undef
   });
   return agrees
     ? undefined
-    : { reason: 'clause_conflict', detail: 'the counts that pay No do not follow those that pay Yes' };
+    : withhold('clause_conflict', 'the counts that pay No do not follow those that pay Yes');
 }
 
 const unitsPattern = /^(\d{1,3})( or more)? \((\d{1,4})(\+?) bps\)$/;

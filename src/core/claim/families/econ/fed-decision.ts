@@ -25,9 +25,9 @@ import {
   zero,
 } from '../../../exact/index.ts';
 import type { VoidBranch } from '../../claim.ts';
-import type { Family, FamilyReading, Subject } from '../../family.ts';
-import type { Withheld } from '../../withheld.ts';
-import { readVoids, sayings, withhold } from '../subject.ts';
+import type { Family, FamilyAnswer, Subject } from '../../family.ts';
+import { type Withheld, withhold } from '../../withheld.ts';
+import { readVoids, sayings } from '../subject.ts';
 import { fedSource, readMeeting } from './fed-meeting.ts';
 import { findForeign } from './foreign.ts';
 import { checkSource, factsOf } from './read-release.ts';
@@ -46,39 +46,36 @@ const scopeWords: ReadonlySet<string> = new Set([
   'no_statement_is_no_change',
 ]);
 
-function readDecision(subject: Subject): FamilyReading {
+function readDecision(subject: Subject): FamilyAnswer {
   const meeting = readMeeting(subject);
-  if (meeting.kind === 'none') return withhold(meeting.reason, meeting.detail);
+  if (meeting.kind === 'none') return meeting;
   const foreign = findForeign(subject, scopeWords) ?? checkSource(subject, fedSource);
-  if (foreign !== undefined) return withhold(foreign.reason, foreign.detail);
+  if (foreign !== undefined) return foreign;
   const values = readMoves(subject);
-  if ('reason' in values) return withhold(values.reason, values.detail);
+  if ('reason' in values) return values;
   const voids = readMeetingVoids(subject, values);
-  if ('reason' in voids) return withhold(voids.reason, voids.detail);
+  if ('reason' in voids) return voids;
   return {
-    kind: 'claim',
-    claim: {
-      family: 'fed_decision',
-      variable: {
-        frame: {
-          kind: 'line',
-          reach: meeting.reach,
-          source: fedSource.source,
-          subject: 'federal funds target range, upper bound',
-          window: meeting.name,
-          scope: 'meeting held',
-        },
-        quantity: 'value',
-        statistic: 'change at the meeting',
-        unit: 'basis points',
-        grid: continuous,
-        domain: wholeLine,
+    family: 'fed_decision',
+    variable: {
+      frame: {
+        kind: 'line',
+        reach: meeting.reach,
+        source: fedSource.source,
+        subject: 'federal funds target range, upper bound',
+        window: meeting.name,
+        scope: 'meeting held',
       },
-      payout: paysOn(values),
-      orientation: undefined,
-      voids,
-      facts: [meeting.fact, ...factsOf(subject.sentences)],
+      quantity: 'value',
+      statistic: 'change at the meeting',
+      unit: 'basis points',
+      grid: continuous,
+      domain: wholeLine,
     },
+    payout: paysOn(values),
+    orientation: undefined,
+    voids,
+    facts: [meeting.fact, ...factsOf(subject.sentences)],
   };
 }
 
@@ -97,7 +94,7 @@ function readMoves(subject: Subject): IntervalSet | Withheld {
   const sets = places.map((place) => place && intervalSet([place]));
   const [first] = sets;
   if (first === undefined || sets.some((set) => set === undefined || !equalSets(set, first)))
-    return { reason: 'bound_conflict', detail: 'label, strike and rules name different moves' };
+    return withhold('bound_conflict', 'label, strike and rules name different moves');
   return first;
 }
 
@@ -119,25 +116,22 @@ const roundedTo = rational(25n);
 function readBracket(subject: Subject): IntervalSet | Withheld {
   const settling = sayings(subject, 'settles_on');
   if (settling.length === 0 || settling.some(({ saying }) => saying.measure !== 'change'))
-    return { reason: 'no_statement', detail: 'no sentence says that the change of the range decides' };
+    return withhold('no_statement', 'no sentence says that the change of the range decides');
   const isRounded = sayings(subject, 'scope').some(
     ({ saying }) => saying.scope === 'odd_moves_rounded_up_to_25',
   );
   if (!isRounded)
-    return {
-      reason: 'unknown_scope',
-      detail: 'nothing says which bracket a move between two of them belongs to',
-    };
+    return withhold('unknown_scope', 'nothing says which bracket a move between two of them belongs to');
   const { yesLabel } = subject.contract;
   if (yesLabel === 'No change') return intervalSet([point(zero)]);
   const match = bracketPattern.exec(yesLabel);
   const size = match?.[1] === undefined ? undefined : parseDecimal(match[1]);
   // Every listed move is a multiple of 25, or rounding up would not lead to it.
   if (match === null || size === undefined || size.numerator <= 0n || size.numerator % 25n !== 0n)
-    return { reason: 'no_bound', detail: 'the label names no bracket of 25 basis points' };
+    return withhold('no_bound', 'the label names no bracket of 25 basis points');
   const bracket = bracketOf(size, match[2] === '+', match[3] === 'decrease');
   return bracket === undefined
-    ? { reason: 'no_bound', detail: 'the label names no bracket of 25 basis points' }
+    ? withhold('no_bound', 'the label names no bracket of 25 basis points')
     : intervalSet([bracket]);
 }
 
@@ -167,9 +161,6 @@ function readMeetingVoids(subject: Subject, values: IntervalSet): readonly VoidB
     scopes.has(scope) ? [{ branch, pays: { kind: 'exact', value: paid } }] : [],
   );
   if (voids.some(({ branch }) => added.some((other) => other.branch === branch)))
-    return {
-      reason: 'clause_conflict',
-      detail: 'two sentences pay differently when the meeting is not held',
-    };
+    return withhold('clause_conflict', 'two sentences pay differently when the meeting is not held');
   return [...voids, ...added].sort((left, right) => (left.branch < right.branch ? -1 : 1));
 }

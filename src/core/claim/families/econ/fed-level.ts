@@ -22,10 +22,10 @@ import {
 } from '../../../exact/index.ts';
 import type { Frame } from '../../claim.ts';
 import { labelCondition } from '../../condition.ts';
-import type { Family, FamilyReading, Subject } from '../../family.ts';
-import type { Withheld } from '../../withheld.ts';
+import type { Family, FamilyAnswer, Subject } from '../../family.ts';
+import { type Withheld, withhold } from '../../withheld.ts';
 import { slotInstant } from '../slot-instant.ts';
-import { boundsIn, readValues, readVoids, sayings, slotsWithRole, withhold } from '../subject.ts';
+import { boundsIn, readValues, readVoids, sayings, slotsWithRole } from '../subject.ts';
 import { fedSource, readMeeting } from './fed-meeting.ts';
 import { findForeign } from './foreign.ts';
 import { checkSource, factsOf, strayBorder } from './read-release.ts';
@@ -38,39 +38,36 @@ export const fedLevel: Family = {
 
 const scopeWords: ReadonlySet<string> = new Set(['upper_bound', 'levels_to_nearest_25']);
 
-function readLevel(subject: Subject): FamilyReading {
+function readLevel(subject: Subject): FamilyAnswer {
   const frame = readWhen(subject);
-  if ('reason' in frame) return withhold(frame.reason, frame.detail);
+  if ('reason' in frame) return frame;
   const foreign = findForeign(subject, scopeWords) ?? checkSource(subject, fedSource);
-  if (foreign !== undefined) return withhold(foreign.reason, foreign.detail);
+  if (foreign !== undefined) return foreign;
   const values = readLevels(subject);
-  if ('reason' in values) return withhold(values.reason, values.detail);
+  if ('reason' in values) return values;
   const voids = readVoids(subject);
-  if ('reason' in voids) return withhold(voids.reason, voids.detail);
+  if ('reason' in voids) return voids;
   return {
-    kind: 'claim',
-    claim: {
-      family: 'fed_level',
-      variable: {
-        frame: {
-          kind: 'line',
-          reach: frame.reach,
-          source: fedSource.source,
-          subject: 'federal funds target range, upper bound',
-          window: frame.window,
-          scope: frame.scope,
-        },
-        quantity: 'value',
-        statistic: 'level',
-        unit: 'percent',
-        grid: continuous,
-        domain: wholeLine,
+    family: 'fed_level',
+    variable: {
+      frame: {
+        kind: 'line',
+        reach: frame.reach,
+        source: fedSource.source,
+        subject: 'federal funds target range, upper bound',
+        window: frame.window,
+        scope: frame.scope,
       },
-      payout: paysOn(values),
-      orientation: undefined,
-      voids,
-      facts: [...frame.facts, ...factsOf(subject.sentences)],
+      quantity: 'value',
+      statistic: 'level',
+      unit: 'percent',
+      grid: continuous,
+      domain: wholeLine,
     },
+    payout: paysOn(values),
+    orientation: undefined,
+    voids,
+    facts: [...frame.facts, ...factsOf(subject.sentences)],
   };
 }
 
@@ -88,10 +85,10 @@ function readWhen(subject: Subject): When | Withheld {
   ]);
   const [measure] = measures;
   if (measures.size !== 1 || measure === undefined)
-    return { reason: 'clause_conflict', detail: 'its sentences read the level at different times' };
+    return withhold('clause_conflict', 'its sentences read the level at different times');
   if (measure === 'at_instant') return readInstant(subject);
   if (measure !== 'after_meeting')
-    return { reason: 'no_statement', detail: `no level of the range is called ${measure}` };
+    return withhold('no_statement', `no level of the range is called ${measure}`);
   const meeting = readMeeting(subject);
   return meeting.kind === 'none'
     ? meeting
@@ -109,10 +106,10 @@ function readInstant({ sentences }: Subject): When | Withheld {
   const isOne =
     moreDates.length === 0 && moreTimes.length === 0 && slotsWithRole(sentences, 'period').length === 0;
   if (!isOne || date?.kind !== 'date' || time?.kind !== 'time')
-    return { reason: 'unknown_window', detail: 'the instant is not stated as one day and one time' };
+    return withhold('unknown_window', 'the instant is not stated as one day and one time');
   const instant = slotInstant(date, time);
   return instant === undefined
-    ? { reason: 'unknown_window', detail: 'no clock shows that day and time' }
+    ? withhold('unknown_window', 'no clock shows that day and time')
     : { window: formatInstant(instant), scope: 'in force at the instant', reach: 'shared', facts: [] };
 }
 
@@ -123,17 +120,17 @@ function readLevels(subject: Subject): IntervalSet | Withheld {
     const { comparator } = statement.saying;
     const bounds = boundsIn(statement.sentence);
     if (more.length > 0 || comparator === undefined || bounds.length === 0)
-      return { reason: 'no_bound', detail: 'no sentence states one condition with its bound' };
+      return withhold('no_bound', 'no sentence states one condition with its bound');
     const read = readValues(subject, continuous, { comparator, bounds });
     return 'values' in read ? read.values : read;
   }
   const scopes = sayings(subject, 'scope').map(({ saying }) => saying.scope);
   const borders = sayings(subject, 'border').map(({ saying }) => saying.belongs);
   if (!scopes.includes('levels_to_nearest_25') || borders.length === 0 || borders.includes('lower'))
-    return { reason: 'unknown_scope', detail: 'nothing says how a level between two options is read' };
+    return withhold('unknown_scope', 'nothing says how a level between two options is read');
   const bracket = nearestOf(subject.contract.yesLabel);
   return bracket === undefined
-    ? { reason: 'no_bound', detail: 'the label names no level in quarters of a percentage point' }
+    ? withhold('no_bound', 'the label names no level in quarters of a percentage point')
     : intervalSet([bracket]);
 }
 

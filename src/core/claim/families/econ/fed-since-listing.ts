@@ -20,11 +20,11 @@ import {
 } from '../../../exact/index.ts';
 import type { Variable } from '../../claim.ts';
 import { labelCondition } from '../../condition.ts';
-import type { Family, FamilyReading, ReadSentence, Subject } from '../../family.ts';
+import type { Family, FamilyAnswer, ReadSentence, Subject } from '../../family.ts';
 import { maskFormats, type Slot } from '../../text/index.ts';
-import type { Withheld } from '../../withheld.ts';
+import { type Withheld, withhold } from '../../withheld.ts';
 import { slotInstant } from '../slot-instant.ts';
-import { boundsIn, readVoids, sayings, slotsWithRole, withhold } from '../subject.ts';
+import { boundsIn, readVoids, sayings, slotsWithRole } from '../subject.ts';
 import { fedSource } from './fed-meeting.ts';
 import { findForeign } from './foreign.ts';
 import { factsOf } from './read-release.ts';
@@ -41,9 +41,9 @@ interface Reading {
   readonly values: Interval;
 }
 
-function readSinceListing(subject: Subject): FamilyReading {
+function readSinceListing(subject: Subject): FamilyAnswer {
   const foreign = findForeign(subject, new Set());
-  if (foreign !== undefined) return withhold(foreign.reason, foreign.detail);
+  if (foreign !== undefined) return foreign;
   const [statement, ...others] = sayings(subject, 'yes_if');
   if (statement === undefined || others.length > 0)
     return withhold('clause_conflict', `${others.length + 1} sentences state what Yes depends on`);
@@ -57,20 +57,17 @@ function readSinceListing(subject: Subject): FamilyReading {
     saying.measure === 'next_cut'
       ? readNextCut(subject, sentence, beginning)
       : readTouch(subject, sentence, beginning);
-  if ('reason' in read) return withhold(read.reason, read.detail);
+  if ('reason' in read) return read;
   const voids = readVoids(subject);
-  if ('reason' in voids) return withhold(voids.reason, voids.detail);
+  if ('reason' in voids) return voids;
   const { variable, values } = read;
   return {
-    kind: 'claim',
-    claim: {
-      family: 'fed_since_listing',
-      variable,
-      payout: restrictPayout(paysOn(intervalSet([values])), variable.grid, variable.domain),
-      orientation: undefined,
-      voids,
-      facts: [`counted ${beginning}`, ...factsOf(subject.sentences)],
-    },
+    family: 'fed_since_listing',
+    variable,
+    payout: restrictPayout(paysOn(intervalSet([values])), variable.grid, variable.domain),
+    orientation: undefined,
+    voids,
+    facts: [`counted ${beginning}`, ...factsOf(subject.sentences)],
   };
 }
 
@@ -95,11 +92,10 @@ function frameOf({ contract }: Subject, window: string): Variable['frame'] {
 
 function readNextCut(subject: Subject, sentence: ReadSentence, beginning: string): Reading | Withheld {
   const until = readWindow(sentence);
-  if (until === undefined)
-    return { reason: 'unknown_window', detail: 'the window is not stated in exact instants' };
+  if (until === undefined) return withhold('unknown_window', 'the window is not stated in exact instants');
   const [last] = slotsWithRole([sentence], 'until_date');
   if (last?.kind !== 'date' || !isLabelOf(subject.contract.yesLabel, last))
-    return { reason: 'bound_conflict', detail: 'the label names another deadline than the rules' };
+    return withhold('bound_conflict', 'the label names another deadline than the rules');
   return {
     variable: {
       frame: frameOf(subject, `next cut ${beginning}`),
@@ -157,8 +153,7 @@ function isLabelOf(label: string, last: Extract<Slot, { readonly kind: 'date' }>
 
 function readTouch(subject: Subject, sentence: ReadSentence, beginning: string): Reading | Withheld {
   const until = instantOf(sentence, 'until_date', 'until_time');
-  if (until === undefined)
-    return { reason: 'unknown_window', detail: 'the window is not stated in exact instants' };
+  if (until === undefined) return withhold('unknown_window', 'the window is not stated in exact instants');
   const [level, ...others] = boundsIn(sentence);
   const labelled = labelCondition(subject.contract.yesLabel.replace(/^\u2191 ?/, ''));
   const [shown] = labelled?.bounds ?? [];
@@ -168,7 +163,7 @@ function readTouch(subject: Subject, sentence: ReadSentence, beginning: string):
     level !== undefined &&
     compareRationals(shown, level) === 0;
   if (level === undefined || others.length > 0 || !agrees)
-    return { reason: 'bound_conflict', detail: 'the label names another level than the rules' };
+    return withhold('bound_conflict', 'the label names another level than the rules');
   return {
     variable: {
       frame: frameOf(subject, `${beginning} until ${formatInstant(until)}`),

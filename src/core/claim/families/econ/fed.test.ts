@@ -13,9 +13,9 @@ import { address, bound, date, month, monthName, sentence, subject } from './sub
 
 function readBy(family: Family, read: Subject): string {
   const reading = family.read(read);
-  return reading.kind === 'withheld'
-    ? reading.reasons.map(({ reason }) => reason).join(', ')
-    : `${variableKey(reading.claim.variable)} :: ${formatPayout(reading.claim.payout)}`;
+  return 'reason' in reading
+    ? reading.reason
+    : `${variableKey(reading.variable)} :: ${formatPayout(reading.payout)}`;
 }
 
 function checkReading(family: Family, what: string, read: Subject, expected: string): void {
@@ -109,7 +109,7 @@ describe('fed decision', () => {
   it('a day that is taken from the calendar is named among the facts', () => {
     const facts = (read: Subject): string => {
       const reading = fedDecision.read(read);
-      return reading.kind === 'claim' ? reading.claim.facts.join('\n') : '';
+      return 'reason' in reading ? '' : reading.facts.join('\n');
     };
     assert.match(facts(bracket('No change')), /2026-12-09: Federal Reserve, FOMC calendars/);
     assert.doesNotMatch(facts(bracket('No change', days(2026, 12, 8, 9))), /FOMC calendars/);
@@ -134,8 +134,8 @@ describe('fed decision', () => {
 
   function notHeld(read: Subject): string | undefined {
     const reading = fedDecision.read(read);
-    assert.equal(reading.kind, 'claim');
-    const pays = reading.kind === 'claim' ? reading.claim.voids[0]?.pays : undefined;
+    assert.ok(!('reason' in reading));
+    const pays = reading.voids[0]?.pays;
     return pays?.kind === 'exact' ? `${pays.value.numerator}` : pays?.kind;
   }
   const noChange = sentence(scope('not_held_is_no_change'));

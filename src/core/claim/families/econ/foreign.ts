@@ -4,7 +4,7 @@
  */
 import type { SlotRole } from '../../clause.ts';
 import type { Subject } from '../../family.ts';
-import type { Withheld } from '../../withheld.ts';
+import { type Withheld, withhold } from '../../withheld.ts';
 import { sayings } from '../subject.ts';
 
 const foreignRoles: ReadonlySet<SlotRole> = new Set(['subject', 'first', 'second', 'opponent']);
@@ -12,16 +12,13 @@ const foreignRoles: ReadonlySet<SlotRole> = new Set(['subject', 'first', 'second
 /** `scopes`: the words of `scope` sayings that the family answers to. */
 export function findForeign(subject: Subject, scopes: ReadonlySet<string>): Withheld | undefined {
   if (sayings(subject, 'judgement').length > 0)
-    return { reason: 'subjective', detail: 'a sentence leaves the outcome to judgement' };
+    return withhold('subjective', 'a sentence leaves the outcome to judgement');
   if (sayings(subject, 'source').length > 0 || sayings(subject, 'tie').length > 0)
-    return {
-      reason: 'clause_conflict',
-      detail: 'a sentence names a source or a tie that the figure has not',
-    };
+    return withhold('clause_conflict', 'a sentence names a source or a tie that the figure has not');
   const scope = sayings(subject, 'scope').find(({ saying }) => !scopes.has(saying.scope));
   if (scope !== undefined)
-    return { reason: 'clause_conflict', detail: `a sentence says ${scope.saying.scope} of a figure` };
+    return withhold('clause_conflict', `a sentence says ${scope.saying.scope} of a figure`);
   return subject.sentences.some(({ slots }) => slots.some(({ role }) => foreignRoles.has(role)))
-    ? { reason: 'subject_conflict', detail: 'a sentence names a side or a person' }
+    ? withhold('subject_conflict', 'a sentence names a side or a person')
     : undefined;
 }

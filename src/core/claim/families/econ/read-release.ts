@@ -20,9 +20,9 @@ import type { Comparator } from '../../clause.ts';
 import { strikeCondition, valuesOf } from '../../condition.ts';
 import { releaseTerms } from '../../curated/release-terms.ts';
 import { describeDocument } from '../../curated/terms-document.ts';
-import type { FamilyReading, ReadSentence, Subject } from '../../family.ts';
-import type { Withheld } from '../../withheld.ts';
-import { boundsIn, readValues, readVoids, sayings, slotsWithRole, withhold } from '../subject.ts';
+import type { FamilyAnswer, ReadSentence, Subject } from '../../family.ts';
+import { type Withheld, withhold } from '../../withheld.ts';
+import { boundsIn, readValues, readVoids, sayings, slotsWithRole } from '../subject.ts';
 import { type Border, bracketOf } from './brackets.ts';
 import { type Figure, figures, opposedWords } from './figures.ts';
 import { findForeign } from './foreign.ts';
@@ -41,58 +41,51 @@ const scopeWords: ReadonlySet<string> = new Set([
   ...publishers.keys(),
 ]);
 
-export function readRelease(family: string, subject: Subject): FamilyReading {
+export function readRelease(family: string, subject: Subject): FamilyAnswer {
   const foreign = findForeign(subject, scopeWords);
-  if (foreign !== undefined) return withheld(foreign);
+  if (foreign !== undefined) return foreign;
   const figure = readFigure(subject);
-  if ('reason' in figure) return withheld(figure);
+  if ('reason' in figure) return figure;
   const titled = refuseTitledFigure(subject.contract, figure);
-  if (titled !== undefined) return withheld(titled);
+  if (titled !== undefined) return titled;
   const scope = readScope(subject, figure);
-  if ('reason' in scope) return withheld(scope);
+  if ('reason' in scope) return scope;
   const period = readPeriod(subject, figure.period);
-  if (period.kind === 'none') return withhold(period.reason, period.detail);
+  if (period.kind === 'none') return period;
   const grid = stepGrid(figure.step);
   const values = readFigureValues(subject, grid);
-  if (values.kind !== 'values') return withheld(values);
+  if (values.kind !== 'values') return values;
   const voids = readVoids(subject);
-  if ('reason' in voids) return withheld(voids);
+  if ('reason' in voids) return voids;
   const payout = restrictPayout(paysOn(values.values), grid, wholeLine);
   if (isConstant(payout, grid, wholeLine))
     return withhold('constant_payout', 'it pays the same on every value of the figure');
   return {
-    kind: 'claim',
-    claim: {
-      family,
-      variable: {
-        frame: {
-          kind: 'line',
-          reach: 'shared',
-          source: figure.source,
-          subject: figure.subject,
-          window: period.window,
-          scope: 'first figure published',
-        },
-        quantity: 'value',
-        statistic: figure.statistic,
-        unit: figure.unit,
-        grid,
-        domain: wholeLine,
+    family,
+    variable: {
+      frame: {
+        kind: 'line',
+        reach: 'shared',
+        source: figure.source,
+        subject: figure.subject,
+        window: period.window,
+        scope: 'first figure published',
       },
-      payout,
-      orientation: undefined,
-      voids: scope.isFirst ? voids : withRevision(voids),
-      facts: [
-        `condition from the ${values.said.join(' and the ')}`,
-        ...scope.facts,
-        ...factsOf(subject.sentences),
-      ],
+      quantity: 'value',
+      statistic: figure.statistic,
+      unit: figure.unit,
+      grid,
+      domain: wholeLine,
     },
+    payout,
+    orientation: undefined,
+    voids: scope.isFirst ? voids : withRevision(voids),
+    facts: [
+      `condition from the ${values.said.join(' and the ')}`,
+      ...scope.facts,
+      ...factsOf(subject.sentences),
+    ],
   };
-}
-
-function withheld({ reason, detail }: Withheld): FamilyReading {
-  return withhold(reason, detail);
 }
 
 /** Meanings of the sentences that have one, once each. */
@@ -118,13 +111,10 @@ function readFigure(subject: Subject): Figure | Withheld {
     ...sayings(subject, 'is_about').flatMap(({ saying }) => saying.measure ?? []),
   ]);
   if (measures.size > 1) {
-    return {
-      reason: 'clause_conflict',
-      detail: `its sentences are on ${[...measures].sort().join(' and ')}`,
-    };
+    return withhold('clause_conflict', `its sentences are on ${[...measures].sort().join(' and ')}`);
   }
   const [measure = ''] = measures;
-  return figures[measure] ?? { reason: 'no_statement', detail: 'no sentence names the figure' };
+  return figures[measure] ?? withhold('no_statement', 'no sentence names the figure');
 }
 
 interface Scope {
@@ -138,20 +128,17 @@ function readScope(subject: Subject, figure: Figure): Scope | Withheld {
   const facts: string[] = [];
   const publisher = [...said].flatMap((word) => publishers.get(word) ?? []);
   if (publisher.some((office) => office !== figure.source))
-    return {
-      reason: 'clause_conflict',
-      detail: `a sentence is on a release that is not of the ${figure.source}`,
-    };
+    return withhold('clause_conflict', `a sentence is on a release that is not of the ${figure.source}`);
   for (const { word, fact } of figure.needs) {
     const opposed = opposedWords.flatMap((pair) => (pair.includes(word) ? pair : []));
     const against = opposed.find((other) => other !== word && said.has(other));
     if (against !== undefined)
-      return { reason: 'clause_conflict', detail: `a sentence says ${against}, the figure is ${word}` };
+      return withhold('clause_conflict', `a sentence says ${against}, the figure is ${word}`);
     if (said.has(word)) continue;
     const terms = releaseTerms(subject.contract.seriesId);
     if (terms?.says.includes(word)) facts.push(`${describeDocument(terms)}: ${terms.words}`);
     else if (fact !== undefined) facts.push(fact);
-    else return { reason: 'unknown_scope', detail: `nothing says ${word}` };
+    else return withhold('unknown_scope', `nothing says ${word}`);
   }
   return checkPrecision(subject, figure) ?? checkSource(subject, figure) ?? finish();
 
@@ -167,10 +154,11 @@ function checkPrecision(subject: Subject, { step }: Figure): Withheld | undefine
     return said === undefined || compareRationals(said, step) !== 0;
   });
   return (
-    other && {
-      reason: 'clause_conflict',
-      detail: `a sentence names the step ${other.saying.step}, the figure has ${formatRational(step)}`,
-    }
+    other &&
+    withhold(
+      'clause_conflict',
+      `a sentence names the step ${other.saying.step}, the figure has ${formatRational(step)}`,
+    )
   );
 }
 
@@ -181,9 +169,7 @@ export function checkSource(
   const isOther = slotsWithRole(sentences, 'source').some(
     (slot) => slot.kind !== 'url' || !isAddressOf(slot.text, host),
   );
-  return isOther
-    ? { reason: 'clause_conflict', detail: `an address of the source is not at ${host}` }
-    : undefined;
+  return isOther ? withhold('clause_conflict', `an address of the source is not at ${host}`) : undefined;
 }
 
 function isAddressOf(address: string, host: string): boolean {
@@ -192,10 +178,10 @@ function isAddressOf(address: string, host: string): boolean {
 }
 
 /** A sentence that gives borders to brackets, where the statement has a bound of its own. */
-export const strayBorder: Withheld = {
-  reason: 'clause_conflict',
-  detail: 'a sentence places the border of brackets, and the statement has none',
-};
+export const strayBorder: Withheld = withhold(
+  'clause_conflict',
+  'a sentence places the border of brackets, and the statement has none',
+);
 
 type Values =
   | { readonly kind: 'values'; readonly values: IntervalSet; readonly said: readonly string[] }
@@ -205,18 +191,17 @@ type Values =
 function readFigureValues(subject: Subject, grid: StepGrid): Values {
   const stated = sayings(subject, 'yes_if');
   const [statement] = stated;
-  if (stated.length > 1)
-    return { reason: 'clause_conflict', detail: 'two sentences state what Yes depends on' };
+  if (stated.length > 1) return withhold('clause_conflict', 'two sentences state what Yes depends on');
   if (statement !== undefined) {
     if (sayings(subject, 'border').length > 0) return strayBorder;
     const { comparator, bounds } = statement.saying;
     const condition = comparator && conditionOf(comparator, bounds, statement.sentence);
     if (condition === undefined)
-      return { reason: 'no_bound', detail: 'the sentence that states the condition names no bound' };
+      return withhold('no_bound', 'the sentence that states the condition names no bound');
     return readValues(subject, grid, condition);
   }
   if (sayings(subject, 'settles_on').length === 0)
-    return { reason: 'no_statement', detail: 'no sentence says what Yes depends on' };
+    return withhold('no_statement', 'no sentence says what Yes depends on');
   return readBracket(subject, grid);
 }
 
@@ -234,16 +219,16 @@ function readBracket(subject: Subject, grid: StepGrid): Values {
   const { contract } = subject;
   const borders = new Set(sayings(subject, 'border').map(({ saying }) => saying.belongs));
   if (borders.size > 1)
-    return { reason: 'clause_conflict', detail: 'a border belongs to the higher and to the lower bracket' };
+    return withhold('clause_conflict', 'a border belongs to the higher and to the lower bracket');
   const [border]: readonly Border[] = [...borders];
   const bracket = bracketOf(contract.yesLabel, border, grid);
   if (bracket === undefined)
-    return { reason: 'no_bound', detail: 'the label does not settle which values its bracket holds' };
+    return withhold('no_bound', 'the label does not settle which values its bracket holds');
   const values = snapToGrid(intervalSet([bracket]), grid);
   const strike = strikeCondition(contract.strike);
   if (strike === undefined) return { kind: 'values', values, said: ['label'] };
   const struck = valuesOf(strike);
   return struck !== undefined && equalSets(snapToGrid(intervalSet([struck]), grid), values)
     ? { kind: 'values', values, said: ['label', 'strike fields'] }
-    : { reason: 'bound_conflict', detail: 'the strike fields disagree with the label' };
+    : withhold('bound_conflict', 'the strike fields disagree with the label');
 }

@@ -1,7 +1,7 @@
 /** Whether the title of a published figure names the index and the span of its rules; one that names neither asks for nothing else. */
 import type { ContractVersion } from '../../../contract/index.ts';
 import { foldText } from '../../text/index.ts';
-import type { Withheld } from '../../withheld.ts';
+import { type Withheld, withhold } from '../../withheld.ts';
 import type { Figure } from './figures.ts';
 
 /** What a title may call a figure, and where that is it. */
@@ -20,5 +20,5 @@ export function refuseTitledFigure({ title }: ContractVersion, figure: Figure): 
   const text = foldText(title);
   return names.every(([name, isOf]) => !name.test(text) || isOf(figure))
     ? undefined
-    : { reason: 'subject_conflict', detail: 'its title names another figure than its rules' };
+    : withhold('subject_conflict', 'its title names another figure than its rules');
 }

@@ -13,7 +13,7 @@ import type { Subject } from '../../family.ts';
 import { isTeamOf } from '../../identity/index.ts';
 import { LineFact, linesOf } from '../../rules-lines.ts';
 import { findAll, foldText } from '../../text/index.ts';
-import type { Withheld } from '../../withheld.ts';
+import { type Withheld, withhold } from '../../withheld.ts';
 import { type ContestLabel, readContestLabel } from '../contest-label.ts';
 import { checkLines } from '../contest-line.ts';
 import { refuseContestTitle, type StatedContest } from '../contest-title.ts';
@@ -31,7 +31,7 @@ export function checkConditions(
   unit: LeaguePlay['unit'],
 ): Withheld | undefined {
   if (!countsIn(subject.contract.rules, unit)) {
-    return { reason: 'subject_conflict', detail: `the rules count something else than ${unit}` };
+    return withhold('subject_conflict', `the rules count something else than ${unit}`);
   }
   return subject.contract.venue === 'venue_a'
     ? checkOnVenueA(subject, statement, unit)
@@ -104,16 +104,16 @@ function checkOnVenueA(
   const label = readContestLabel(subject.contract.yesLabel);
   if (deed === 'scored') return checkScored(subject, window);
   if (label !== undefined && (label.says !== saidBy[deed] || (label.unit ?? unit) !== unit)) {
-    return { reason: 'subject_conflict', detail: 'the label speaks of something else than the rules' };
+    return withhold('subject_conflict', 'the label speaks of something else than the rules');
   }
   if (label?.period !== undefined && label.period !== window) {
-    return { reason: 'subject_conflict', detail: 'the label names another part of the game than the rules' };
+    return withhold('subject_conflict', 'the label names another part of the game than the rules');
   }
   const read = readValues(subject, integerGrid, undefined, label?.condition ?? '');
   if (!('kind' in read)) return read.reason === 'no_bound' ? undefined : read;
   return values !== undefined && equalSets(read.values, values)
     ? undefined
-    : { reason: 'bound_conflict', detail: `the rules disagree with the ${read.said.join(' and the ')}` };
+    : withhold('bound_conflict', `the rules disagree with the ${read.said.join(' and the ')}`);
 }
 
 /** That any team scores is stated without a number, and the label names the inning by its word. */
@@ -121,7 +121,7 @@ function checkScored({ contract }: Pick<Subject, 'contract'>, window: string): W
   const label = readContestLabel(contract.yesLabel);
   const isSame = label?.says === 'scored' && label.period === 'first inning' && window === 'inning 1';
   if (label !== undefined && !isSame) {
-    return { reason: 'subject_conflict', detail: 'the label speaks of something else than the rules' };
+    return withhold('subject_conflict', 'the label speaks of something else than the rules');
   }
   return checkLines(contract, { of: 'count', values: undefined, window });
 }

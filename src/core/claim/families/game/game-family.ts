@@ -21,12 +21,12 @@ import {
 import type { Variable, VoidBranch } from '../../claim.ts';
 import { seriesTerms } from '../../curated/series-terms.ts';
 import { describeDocument } from '../../curated/terms-document.ts';
-import type { Family, FamilyReading, Subject } from '../../family.ts';
-import type { Withheld } from '../../withheld.ts';
+import type { Family, FamilyAnswer, Subject } from '../../family.ts';
+import { type Withheld, withhold } from '../../withheld.ts';
 import { type ClosedSayings, refuseUnknownSayings } from '../closed-sayings.ts';
 import { refusePageOtherThan } from '../deciding-league.ts';
 import { type GameIdentity, type GamePeriod, type ScoreQuantity, scoreVariable } from '../score-variable.ts';
-import { readVoids, sayings, withhold } from '../subject.ts';
+import { readVoids, sayings } from '../subject.ts';
 import { checkConditions, checkTitle, negateSet } from './conditions.ts';
 import {
   type LeaguePlay,
@@ -50,29 +50,29 @@ export const gameFamily: Family = {
   read,
 };
 
-function read(subject: Subject): FamilyReading {
+function read(subject: Subject): FamilyAnswer {
   const unknown = refuseUnknownSayings(subject, known);
-  if (unknown !== undefined) return refuse(unknown);
+  if (unknown !== undefined) return unknown;
   const statement = readStatement(subject);
-  if ('reason' in statement) return refuse(statement);
+  if ('reason' in statement) return statement;
   const game = readGame(subject);
-  if ('reason' in game) return refuse(game);
+  if ('reason' in game) return game;
   const play = game.league === undefined ? undefined : leaguePlay(game.league);
   if (play === undefined) {
     return withhold('unknown_scope', 'the league is not known, so neither are overtime and ties');
   }
   const other = game.league === undefined ? undefined : refusePageOtherThan(subject, game.league);
-  if (other !== undefined) return refuse(other);
+  if (other !== undefined) return other;
   const side = readSide(subject, statement, game);
-  if ('reason' in side) return refuse(side);
+  if ('reason' in side) return side;
   if (side.team === undefined && sided.has(statement.deed))
     return withhold('unknown_identity', 'no sentence names the side it is about');
   const stated =
     checkConditions(subject, statement, side, play.unit) ??
     checkTitle(subject, statement, side, game, play.unit);
-  if (stated !== undefined) return refuse(stated);
+  if (stated !== undefined) return stated;
   const period = readPeriod(subject, statement, play, game);
-  if ('reason' in period) return refuse(period);
+  if ('reason' in period) return period;
   return statement.deed === 'overtime'
     ? overtimeClaim(subject, statement, game, period)
     : scoreClaim(subject, statement, game, play, period, side);
@@ -93,10 +93,6 @@ const known: ClosedSayings = {
 /** Deeds of one side. */
 const sided: ReadonlySet<Deed> = new Set(['win', 'outscore', 'spread', 'handicap', 'team_total']);
 
-function refuse(reason: Withheld): FamilyReading {
-  return { kind: 'withheld', reasons: [reason] };
-}
-
 function readPeriod(
   subject: Subject,
   statement: Statement,
@@ -107,7 +103,7 @@ function readPeriod(
   const said = new Set(sayings(subject, 'scope').map(({ saying }) => saying.scope));
   if (window !== fullGame) {
     return said.size > 0
-      ? { reason: 'unknown_scope', detail: 'overtime is counted into a part of the game' }
+      ? withhold('unknown_scope', 'overtime is counted into a part of the game')
       : { window, scope: 'period completed', ties: 'possible' };
   }
   const hasOvertime = said.size > 0 || isOfTheWin(statement) || termsCountOvertime(subject);
@@ -143,7 +139,7 @@ function scoreClaim(
   play: LeaguePlay,
   period: GamePeriod,
   { team, yesIs }: YesSide,
-): FamilyReading {
+): FamilyAnswer {
   const { sides } = game;
   const identity = identityIn(period, game, subject);
   const quantity = quantityOf(statement, team === sides.first);
@@ -152,12 +148,12 @@ function scoreClaim(
   const stated = statedValues(statement);
   const yes = yesIs === 'stated' ? stated : complementSet(stated);
   const tie = readTie(subject, statement, period);
-  if ('reason' in tie) return refuse(tie);
+  if ('reason' in tie) return tie;
   if (statement.tieToOther && setContainsValue(stated, zero)) {
     return withhold('clause_conflict', 'one sentence pays a tie to the outcome that another takes it from');
   }
   const voids = withTie(readVoids(subject), tie);
-  if ('reason' in voids) return refuse(voids);
+  if ('reason' in voids) return voids;
   const level = intervalSet([point(zero)]);
   const steps: PayoutStep[] =
     tie.pays === undefined
@@ -175,15 +171,12 @@ function scoreClaim(
     return withhold('constant_payout', 'it pays the same whatever the score');
   }
   return {
-    kind: 'claim',
-    claim: {
-      family: gameFamily.id,
-      variable,
-      payout: paid,
-      orientation: quantity !== 'margin' || team === undefined ? undefined : isNegated ? 'negated' : 'same',
-      voids,
-      facts: [...factsOf(subject, game, period), ...overtimeFacts(subject, period), ...tie.facts],
-    },
+    family: gameFamily.id,
+    variable,
+    payout: paid,
+    orientation: quantity !== 'margin' || team === undefined ? undefined : isNegated ? 'negated' : 'same',
+    voids,
+    facts: [...factsOf(subject, game, period), ...overtimeFacts(subject, period), ...tie.facts],
   };
 }
 
@@ -213,14 +206,9 @@ function withTie(voids: readonly VoidBranch[] | Withheld, { branch }: Tie): read
 }
 
 /** Whether overtime is played is no quantity of the score: a figure by itself, 1 or 0. */
-function overtimeClaim(
-  subject: Subject,
-  statement: Statement,
-  game: Game,
-  period: GamePeriod,
-): FamilyReading {
+function overtimeClaim(subject: Subject, statement: Statement, game: Game, period: GamePeriod): FamilyAnswer {
   const tie = readTie(subject, statement, period);
-  if ('reason' in tie) return refuse(tie);
+  if ('reason' in tie) return tie;
   if (statement.tieToOther) return withhold('clause_conflict', 'a tie is paid to a side, and there is none');
   const { frame, grid } = scoreVariable(game.identity, period, 'total', 'points');
   const variable: Variable = {
@@ -232,17 +220,14 @@ function overtimeClaim(
     domain: intervalSet([point(zero), point(one)]),
   };
   const voids = withTie(readVoids(subject), tie);
-  if ('reason' in voids) return refuse(voids);
+  if ('reason' in voids) return voids;
   return {
-    kind: 'claim',
-    claim: {
-      family: gameFamily.id,
-      variable,
-      payout: payout([{ pays: one, on: intervalSet([point(one)]) }]),
-      orientation: undefined,
-      voids,
-      facts: factsOf(subject, game, period),
-    },
+    family: gameFamily.id,
+    variable,
+    payout: payout([{ pays: one, on: intervalSet([point(one)]) }]),
+    orientation: undefined,
+    voids,
+    facts: factsOf(subject, game, period),
   };
 }
 

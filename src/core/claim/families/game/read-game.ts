@@ -4,7 +4,7 @@ import type { Subject } from '../../family.ts';
 import { findTeam, leagueWithCode } from '../../identity/index.ts';
 import { numberedGame } from '../../numbered-game.ts';
 import { findAll, foldText } from '../../text/index.ts';
-import type { Withheld } from '../../withheld.ts';
+import { type Withheld, withhold } from '../../withheld.ts';
 import { withoutLine } from '../contest-line.ts';
 import type { GameIdentity } from '../score-variable.ts';
 import { sayings, slotsWithRole } from '../subject.ts';
@@ -106,14 +106,11 @@ function contestOf(subject: Subject): string {
 function readLeague(subject: Subject, names: readonly string[]): string | Withheld | undefined {
   const { contract, event } = subject;
   const contests = sayings(subject, 'is_about').flatMap(({ saying }) => saying.measure ?? []);
-  if (contests.length === 0) return { reason: 'unknown_identity', detail: 'no sentence names the game' };
+  if (contests.length === 0) return withhold('unknown_identity', 'no sentence names the game');
   const meant = contests.map(leaguesOf);
   const possible = (meant[0] ?? []).filter((league) => meant.every((each) => each.includes(league)));
   if (possible.length === 0)
-    return {
-      reason: 'subject_conflict',
-      detail: `its sentences name ${[...new Set(contests)].sort().join(' and ')}`,
-    };
+    return withhold('subject_conflict', `its sentences name ${[...new Set(contests)].sort().join(' and ')}`);
   const code = event?.game?.league;
   const listed =
     contract.venue === 'venue_a'
@@ -124,10 +121,7 @@ function readLeague(subject: Subject, names: readonly string[]): string | Withhe
   if (listed !== undefined) {
     return possible.includes(listed)
       ? listed
-      : {
-          reason: 'subject_conflict',
-          detail: `the rules name ${possible.join(' or ')}, the venue ${listed}`,
-        };
+      : withhold('subject_conflict', `the rules name ${possible.join(' or ')}, the venue ${listed}`);
   }
   if (contract.venue === 'venue_a' || code !== undefined) return undefined;
   // A sentence that names the league settles it; one that names the sport does where all names are of one league's teams.

@@ -2,7 +2,7 @@
 import { type CalendarDate, easternDateOf, easternInstant, isRealDate } from '../../../exact/index.ts';
 import type { Subject } from '../../family.ts';
 import type { Slot } from '../../text/index.ts';
-import type { Withheld } from '../../withheld.ts';
+import { type Withheld, withhold } from '../../withheld.ts';
 import { isNearStart } from '../near-start.ts';
 import { sameDay, slotsWithRole } from '../subject.ts';
 import { yearOfDay } from '../year-of-day.ts';
@@ -22,17 +22,16 @@ export interface Schedule {
 export function readSchedule(subject: Subject): Schedule | Withheld {
   const { sentences, contract, event } = subject;
   const slots = slotsWithRole(sentences, 'date');
-  if (slots.length === 0) return { reason: 'unknown_window', detail: 'the rules name no day' };
+  if (slots.length === 0) return withhold('unknown_window', 'the rules name no day');
   const written = sameDay(slots);
-  if (written === undefined)
-    return { reason: 'subject_conflict', detail: 'the rules name more than one day' };
+  if (written === undefined) return withhold('subject_conflict', 'the rules name more than one day');
   const starts = [contract.gameStartsAt, event?.game?.startsAt].filter((at) => at !== undefined);
   const found = written.year === undefined ? yearOfDay(subject, written) : undefined;
   const year = written.year ?? found?.year;
   if (year === undefined) {
     // A leap year has every day there is.
     return starts.length > 0 || !isRealDate(2024, written.month, written.day)
-      ? { reason: 'unknown_window', detail: 'the rules name no year, and the start is on another day' }
+      ? withhold('unknown_window', 'the rules name no year, and the start is on another day')
       : {
           day: `${two(written.month)}-${two(written.day)}`,
           isDated: false,
@@ -42,7 +41,7 @@ export function readSchedule(subject: Subject): Schedule | Withheld {
         };
   }
   if (!isRealDate(year, written.month, written.day))
-    return { reason: 'unknown_window', detail: 'the calendar has no such day' };
+    return withhold('unknown_window', 'the calendar has no such day');
   const date = { year, month: written.month, day: written.day };
   const time = readTime(date, slotsWithRole(sentences, 'time'));
   if (time !== undefined && 'reason' in time) return time;
@@ -65,11 +64,11 @@ function readTime(date: CalendarDate, slots: readonly Slot[]): ClockTime | Withh
   const times = new Map<string, ClockTime>();
   for (const slot of slots) {
     if (slot.kind !== 'time' || !isEastern(slot.zone, { ...date, hour: slot.hour, minute: slot.minute })) {
-      return { reason: 'unknown_window', detail: 'a time is not written in the Eastern time of its day' };
+      return withhold('unknown_window', 'a time is not written in the Eastern time of its day');
     }
     times.set(`${slot.hour}:${slot.minute}`, { hour: slot.hour, minute: slot.minute });
   }
-  if (times.size > 1) return { reason: 'subject_conflict', detail: 'the rules name more than one time' };
+  if (times.size > 1) return withhold('subject_conflict', 'the rules name more than one time');
   const [time] = times.values();
   return time;
 }

@@ -2,7 +2,7 @@
 import type { EventFacts } from '../../../contract/index.ts';
 import { findTeam, type Team } from '../../identity/index.ts';
 import { foldText } from '../../text/index.ts';
-import type { Withheld } from '../../withheld.ts';
+import { type Withheld, withhold } from '../../withheld.ts';
 
 export interface Sides {
   /** Codes of the table, or the venue's own names, sorted. */
@@ -30,13 +30,13 @@ export function findSides(
   const written = [...new Set(names.map(foldText))].sort();
   const [first, second] = written;
   if (first === undefined || second === undefined) {
-    return { reason: 'unknown_identity', detail: 'the rules and the event do not name both sides' };
+    return withhold('unknown_identity', 'the rules and the event do not name both sides');
   }
   if (written.length > 2) {
-    return {
-      reason: 'unknown_identity',
-      detail: 'a side is in no table of exact names, and is written in more than one way',
-    };
+    return withhold(
+      'unknown_identity',
+      'a side is in no table of exact names, and is written in more than one way',
+    );
   }
   return sidesOf(first, second, 'venue', (name) => (written.includes(name) ? name : undefined));
 }
@@ -51,7 +51,7 @@ function sidesInTable(
     const team = findTeam(league, foldText(name));
     if (team !== undefined) teams.set(team.code, team);
   }
-  if (teams.size > 2) return { reason: 'subject_conflict', detail: 'more than two teams are named' };
+  if (teams.size > 2) return withhold('subject_conflict', 'more than two teams are named');
   const resolve = (name: string): string | undefined => {
     const folded = foldText(name);
     const exact = findTeam(league, folded);

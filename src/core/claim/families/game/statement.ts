@@ -12,7 +12,7 @@ import {
 } from '../../../exact/index.ts';
 import { valuesOf } from '../../condition.ts';
 import type { ReadSentence, Subject } from '../../family.ts';
-import type { Withheld } from '../../withheld.ts';
+import { type Withheld, withhold } from '../../withheld.ts';
 import { boundsIn, sayings, slotsWithRole } from '../subject.ts';
 
 /**
@@ -82,16 +82,13 @@ export function readStatement(subject: Subject): Statement | Withheld {
   const against = no.filter((each) => !tieToOther.includes(each));
   const measures = new Set([...yes, ...settles, ...against].map(({ saying }) => measureOf(saying)));
   const [measure] = measures;
-  if (measure === undefined) return { reason: 'no_statement', detail: 'no sentence says what decides' };
+  if (measure === undefined) return withhold('no_statement', 'no sentence says what decides');
   const read = readMeasure(measure);
   if (measures.size > 1 || read === undefined) {
-    return {
-      reason: 'clause_conflict',
-      detail: `its sentences decide by ${[...measures].sort().join(' and ')}`,
-    };
+    return withhold('clause_conflict', `its sentences decide by ${[...measures].sort().join(' and ')}`);
   }
   if (tieToOther.some(({ saying }) => readMeasure(saying.measure)?.window !== read.window))
-    return { reason: 'clause_conflict', detail: 'a sentence pays the tie of another part of the game' };
+    return withhold('clause_conflict', 'a sentence pays the tie of another part of the game');
   const values = readStatedValues(read.deed, yes, against);
   if (values !== undefined && 'reason' in values) return values;
   const stated = [...yes, ...settles].map(({ sentence }) => sentence);
@@ -124,11 +121,11 @@ function readStatedValues(
   for (const { saying, sentence } of [...yes, ...against]) {
     const values = valuesIn(deed, saying.comparator, sentence);
     if (values === undefined) {
-      return { reason: 'no_bound', detail: 'a sentence states no condition in an exact format' };
+      return withhold('no_bound', 'a sentence states no condition in an exact format');
     }
     const stated = saying.says === 'no_if' ? snapToGrid(complementSet(values), integerGrid) : values;
     if (found !== undefined && !equalSets(found, stated)) {
-      return { reason: 'bound_conflict', detail: 'two sentences state different conditions' };
+      return withhold('bound_conflict', 'two sentences state different conditions');
     }
     found = stated;
   }

@@ -4,7 +4,7 @@ import type { VoidBranch } from '../../claim.ts';
 import { seriesTerms } from '../../curated/series-terms.ts';
 import { describeDocument } from '../../curated/terms-document.ts';
 import type { Subject } from '../../family.ts';
-import type { Withheld } from '../../withheld.ts';
+import { type Withheld, withhold } from '../../withheld.ts';
 import type { GamePeriod } from '../score-variable.ts';
 import { sayings } from '../subject.ts';
 import type { Statement } from './statement.ts';
@@ -22,10 +22,10 @@ const noTie: Tie = { pays: undefined, branch: undefined, facts: [] };
 export function readTie(subject: Subject, { deed, bySide }: Statement, { ties }: GamePeriod): Tie | Withheld {
   const said = [...new Set(sayings(subject, 'tie').map(({ saying }) => saying.pays))];
   const [pays] = said;
-  if (said.length > 1) return { reason: 'clause_conflict', detail: 'two sentences pay a tie differently' };
+  if (said.length > 1) return withhold('clause_conflict', 'two sentences pay a tie differently');
   const exact = pays === undefined ? undefined : parseRational(pays);
   if (pays !== undefined && exact === undefined)
-    return { reason: 'unknown_scope', detail: 'a tie is paid by a later decision' };
+    return withhold('unknown_scope', 'a tie is paid by a later decision');
   if (ties === 'impossible') {
     if (exact !== undefined) return { ...noTie, branch: tieBranch(exact) };
     return deed === 'win' ? untiedByTerms(subject) : noTie;
@@ -35,13 +35,13 @@ export function readTie(subject: Subject, { deed, bySide }: Statement, { ties }:
     // The total of a tied game may be anything: one variable cannot tell both.
     return deed === 'spread' || deed === 'handicap'
       ? { ...noTie, pays: exact }
-      : { reason: 'clause_conflict', detail: 'a tie decides a contract that is not on the lead' };
+      : withhold('clause_conflict', 'a tie decides a contract that is not on the lead');
   }
   if (exact !== undefined) return { ...noTie, pays: exact };
   if (deed === 'outscore' && !bySide) return { ...noTie, pays: zero };
   const curated = tieByTerms(subject);
   return curated === undefined
-    ? { reason: 'unknown_scope', detail: 'the period can be tied, and the rules do not say what a tie pays' }
+    ? withhold('unknown_scope', 'the period can be tied, and the rules do not say what a tie pays')
     : { ...noTie, ...curated };
 }
 

@@ -1,7 +1,7 @@
 /** Which side a contract on a game is about, and whether its Yes is the outcome that the rules state or the other one. */
 import type { ContractVersion } from '../../../contract/index.ts';
 import type { Subject } from '../../family.ts';
-import type { Withheld } from '../../withheld.ts';
+import { type Withheld, withhold } from '../../withheld.ts';
 import { readContestLabel } from '../contest-label.ts';
 import { withoutLine } from '../contest-line.ts';
 import { type Game, outcomesOf } from './read-game.ts';
@@ -18,12 +18,12 @@ export function readSide(subject: Subject, statement: Statement, game: Game): Ye
   const { sides } = game;
   const about = new Set(statement.about.map((name) => sides.resolve(name)));
   const others = new Set(statement.others.map((name) => sides.resolve(name)));
-  const conflict = (detail: string): Withheld => ({ reason: 'subject_conflict', detail });
+  const conflict = (detail: string): Withheld => withhold('subject_conflict', detail);
   if (statement.bySide) {
     // `If A wins … "A". If B wins … "B".`: the label alone says which of them is Yes.
     const [yes, no] = outcomesOf(subject.contract);
     const team = sides.resolve(withoutLine(yes));
-    if (team === undefined) return { reason: 'unknown_identity', detail: 'the label of Yes names no side' };
+    if (team === undefined) return withhold('unknown_identity', 'the label of Yes names no side');
     const other = sides.resolve(withoutLine(no));
     if (other === undefined || other === team) return conflict('No is not labelled with the other side');
     if (about.size > 0 && about.size !== 2) return conflict('the rules name one side only');
@@ -46,10 +46,10 @@ function sideOnVenueA({ contract }: Subject, { sides }: Game, team: string | und
   const label = readContestLabel(yesLabel);
   const named = label?.side === undefined ? undefined : sides.resolve(label.side);
   if (label?.side !== undefined && (named === undefined || named !== team)) {
-    return { reason: 'subject_conflict', detail: 'the label names another side than the rules' };
+    return withhold('subject_conflict', 'the label names another side than the rules');
   }
   if (noLabel !== 'No' && (team === undefined || sides.resolve(noLabel) !== sides.otherThan(team))) {
-    return { reason: 'subject_conflict', detail: 'the label of No names no other side' };
+    return withhold('subject_conflict', 'the label of No names no other side');
   }
   return { team, yesIs: 'stated' };
 }
@@ -68,10 +68,10 @@ function sideOnVenueB(
   if (isCount && label === 'Under') return { team, yesIs: 'other' };
   const named = sides.resolve(withoutLine(label));
   if (isCount || named === undefined || team === undefined) {
-    return { reason: 'unknown_identity', detail: 'the label of Yes names no outcome of the rules' };
+    return withhold('unknown_identity', 'the label of Yes names no outcome of the rules');
   }
   if (sides.resolve(withoutLine(opposite)) !== sides.otherThan(named)) {
-    return { reason: 'subject_conflict', detail: 'the two outcomes are not the two sides of the game' };
+    return withhold('subject_conflict', 'the two outcomes are not the two sides of the game');
   }
   return { team, yesIs: named === team ? 'stated' : 'other' };
 }
@@ -88,5 +88,5 @@ function checkGroupTitle(
   const mustName = side !== undefined && (deed === 'win' || deed === 'outscore');
   return (named === undefined && !mustName) || named === team
     ? undefined
-    : { reason: 'subject_conflict', detail: 'the title of the group names another side than the rules' };
+    : withhold('subject_conflict', 'the title of the group names another side than the rules');
 }

@@ -16,9 +16,9 @@ import {
 import { bracketValues } from '../../bracket.ts';
 import type { Variable } from '../../claim.ts';
 import { type Condition, isSilentLabel, labelCondition, strikeCondition, valuesOf } from '../../condition.ts';
-import type { Family, FamilyReading, ReadSentence, Subject } from '../../family.ts';
-import type { Withheld } from '../../withheld.ts';
-import { boundsIn, sayings, slotsWithRole, withhold } from '../subject.ts';
+import type { Family, FamilyAnswer, ReadSentence, Subject } from '../../family.ts';
+import { type Withheld, withhold } from '../../withheld.ts';
+import { boundsIn, sayings, slotsWithRole } from '../subject.ts';
 
 export const marginOfVictoryFamily: Family = {
   id: 'margin_of_victory',
@@ -34,7 +34,7 @@ interface Stated {
   readonly condition: Condition | undefined;
 }
 
-function readMargin(subject: Subject): FamilyReading {
+function readMargin(subject: Subject): FamilyAnswer {
   const stated: readonly Stated[] = [
     ...sayings(subject, 'yes_if').map(({ saying, sentence }) => ({
       measure: saying.measure,
@@ -58,7 +58,7 @@ function readMargin(subject: Subject): FamilyReading {
   if (place === undefined) return withhold('unknown_identity', 'the rules name no place');
   if (year?.kind !== 'year') return withhold('unknown_window', 'the rules name no year');
   const values = readMarginValues(subject, first.condition);
-  if ('reason' in values) return { kind: 'withheld', reasons: [values] };
+  if ('reason' in values) return values;
   const variable: Variable = {
     frame: {
       kind: 'line',
@@ -77,18 +77,15 @@ function readMargin(subject: Subject): FamilyReading {
   const payout = restrictPayout(paysOn(values), variable.grid, variable.domain);
   if (payout.steps.length === 0) return withhold('constant_payout', 'no margin pays');
   return {
-    kind: 'claim',
-    claim: {
-      family: 'margin_of_victory',
-      variable,
-      payout,
-      orientation: undefined,
-      voids: [],
-      facts: [
-        `${first.measure} in ${place.text}, election of ${year.year}`,
-        'margins are given to one decimal',
-      ],
-    },
+    family: 'margin_of_victory',
+    variable,
+    payout,
+    orientation: undefined,
+    voids: [],
+    facts: [
+      `${first.measure} in ${place.text}, election of ${year.year}`,
+      'margins are given to one decimal',
+    ],
   };
 }
 
@@ -103,27 +100,24 @@ function readMarginValues(subject: Subject, stated: Condition | undefined): Inte
   const borders = new Set(sayings(subject, 'border').map(({ saying }) => saying.belongs));
   const [border] = borders;
   if (border !== undefined && stated !== undefined)
-    return {
-      reason: 'clause_conflict',
-      detail: 'a sentence places the border of brackets, and there are none',
-    };
+    return withhold('clause_conflict', 'a sentence places the border of brackets, and there are none');
   if (borders.size > 1)
-    return { reason: 'clause_conflict', detail: 'two sentences give the border of two brackets differently' };
+    return withhold('clause_conflict', 'two sentences give the border of two brackets differently');
   if (border === undefined && labelCondition(contract.yesLabel)?.comparator === 'between')
-    return { reason: 'unknown_scope', detail: 'a bracket without a rule for its borders' };
+    return withhold('unknown_scope', 'a bracket without a rule for its borders');
   const labelled = bracketValues(contract, border);
   if (labelled !== undefined && 'reason' in labelled) return labelled;
   const conditions = [strikeCondition(contract.strike), stated].flatMap((condition) => condition ?? []);
   if (labelled === undefined && conditions.length > 0 && !isSilentLabel(contract.yesLabel))
-    return { reason: 'bound_conflict', detail: 'the label names a margin in no exact form' };
+    return withhold('bound_conflict', 'the label names a margin in no exact form');
   let found = labelled && snapToGrid(labelled, tenths);
   for (const condition of conditions) {
     const values = valuesOf(condition);
-    if (values === undefined) return { reason: 'bound_conflict', detail: 'bounds that no condition has' };
+    if (values === undefined) return withhold('bound_conflict', 'bounds that no condition has');
     const snapped = snapToGrid(intervalSet([values]), tenths);
     if (found !== undefined && !equalSets(found, snapped))
-      return { reason: 'bound_conflict', detail: 'label, strike fields and rules name different margins' };
+      return withhold('bound_conflict', 'label, strike fields and rules name different margins');
     found = snapped;
   }
-  return found ?? { reason: 'no_bound', detail: 'no place names a margin in an exact form' };
+  return found ?? withhold('no_bound', 'no place names a margin in an exact form');
 }

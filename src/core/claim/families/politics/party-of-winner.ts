@@ -16,12 +16,12 @@ import {
 } from '../../../exact/index.ts';
 import type { SlotRole } from '../../clause.ts';
 import { isSilentLabel } from '../../condition.ts';
-import type { Family, FamilyReading, ReadSentence, Subject } from '../../family.ts';
+import type { Family, FamilyAnswer, ReadSentence, Subject } from '../../family.ts';
 import { foldText } from '../../text/index.ts';
-import type { Withheld } from '../../withheld.ts';
+import { type Withheld, withhold } from '../../withheld.ts';
 import { decidedBy } from '../deciding-source.ts';
 import { definedBy } from '../defined-by.ts';
-import { readVoids, sayings, slotsWithRole, withhold } from '../subject.ts';
+import { readVoids, sayings, slotsWithRole } from '../subject.ts';
 
 export const partyOfWinnerFamily: Family = {
   id: 'party_of_winner',
@@ -54,7 +54,7 @@ const knownScopes: ReadonlySet<string> = new Set([
 /** It says which election is meant, and is compared with its year. */
 const dayOfElection: ReadonlySet<SlotRole> = new Set(['date']);
 
-function readParty(subject: Subject): FamilyReading {
+function readParty(subject: Subject): FamilyAnswer {
   const statements = [...sayings(subject, 'yes_if'), ...sayings(subject, 'settles_on')];
   const [own, ...others] = statements;
   if (own === undefined || others.length > 0)
@@ -76,11 +76,11 @@ function readParty(subject: Subject): FamilyReading {
       `a sentence names a way to settle that no seat has: ${strange.saying.scope}`,
     );
   const party = partyOf(subject, sentence, place.text);
-  if (typeof party !== 'number') return { kind: 'withheld', reasons: [party] };
+  if (typeof party !== 'number') return party;
   const source = decidedBy(subject);
-  if (typeof source !== 'string') return { kind: 'withheld', reasons: [source] };
+  if (typeof source !== 'string') return source;
   const voids = readVoids(subject);
-  if ('reason' in voids) return { kind: 'withheld', reasons: [voids] };
+  if ('reason' in voids) return voids;
   const definitions = definedBy(subject, dayOfElection);
   const { venue, eventId } = subject.contract;
   const isOneOfTwo = doubleSeats.has(seat);
@@ -89,29 +89,26 @@ function readParty(subject: Subject): FamilyReading {
   const domain = intervalSet([atLeast(zero)]);
   const value = intervalSet([point(rational(BigInt(party)))]);
   return {
-    kind: 'claim',
-    claim: {
-      family: partyOfWinnerFamily.id,
-      variable: {
-        frame: {
-          kind: 'line',
-          reach: isShared ? 'shared' : 'venue',
-          source: isShared ? 'the oath of office' : `${source}, on ${venue}`,
-          subject: isOneOfTwo ? `${venue} event ${eventId}: ${named}` : named,
-          window: fact === oath ? `term beginning in ${year.year}` : `election of ${year.year}`,
-          scope: 'seat won, or no winner of a named party',
-        },
-        quantity: 'value',
-        statistic: 'party by its number in the table of parties, 0 for any other and without a winner',
-        unit: 'party',
-        grid: integerGrid,
-        domain,
+    family: partyOfWinnerFamily.id,
+    variable: {
+      frame: {
+        kind: 'line',
+        reach: isShared ? 'shared' : 'venue',
+        source: isShared ? 'the oath of office' : `${source}, on ${venue}`,
+        subject: isOneOfTwo ? `${venue} event ${eventId}: ${named}` : named,
+        window: fact === oath ? `term beginning in ${year.year}` : `election of ${year.year}`,
+        scope: 'seat won, or no winner of a named party',
       },
-      payout: restrictPayout(paysOn(value), integerGrid, domain),
-      orientation: undefined,
-      voids,
-      facts: [...new Set(subject.sentences.map(({ words }) => words))],
+      quantity: 'value',
+      statistic: 'party by its number in the table of parties, 0 for any other and without a winner',
+      unit: 'party',
+      grid: integerGrid,
+      domain,
     },
+    payout: restrictPayout(paysOn(value), integerGrid, domain),
+    orientation: undefined,
+    voids,
+    facts: [...new Set(subject.sentences.map(({ words }) => words))],
   };
 }
 
@@ -128,15 +125,15 @@ function partyOf({ contract }: Subject, sentence: ReadSentence, place: string): 
     (label) => !isSilentLabel(label) && label.trim() !== '',
   );
   if (stated.length === 0 && asked === undefined && labels.every((label) => numberOf(label) === undefined))
-    return { reason: 'unknown_identity', detail: 'neither the rules nor the question name a party' };
+    return withhold('unknown_identity', 'neither the rules nor the question name a party');
   if (asked !== undefined && !foldText(title).toLowerCase().includes(foldText(place).toLowerCase()))
-    return { reason: 'subject_conflict', detail: 'the question is on another seat than the rules' };
+    return withhold('subject_conflict', 'the question is on another seat than the rules');
   const unstated = asked === undefined ? undefined : unstatedWordIn(contest, rules);
   if (unstated !== undefined)
-    return {
-      reason: 'subject_conflict',
-      detail: `the question is on a contest that the rules do not name: ${unstated}`,
-    };
+    return withhold(
+      'subject_conflict',
+      `the question is on a contest that the rules do not name: ${unstated}`,
+    );
   const numbers = new Set([...stated, ...(asked === undefined ? [] : [asked])].map(numberOf));
   for (const label of labels) {
     const known = numberOf(label) ?? numberOfCandidate(label);
@@ -145,8 +142,8 @@ function partyOf({ contract }: Subject, sentence: ReadSentence, place: string): 
   }
   const [party] = numbers;
   if (numbers.size > 1)
-    return { reason: 'subject_conflict', detail: 'rules, label and question name different parties' };
-  return party ?? { reason: 'unknown_identity', detail: 'the party is in no table' };
+    return withhold('subject_conflict', 'rules, label and question name different parties');
+  return party ?? withhold('unknown_identity', 'the party is in no table');
 }
 
 const questionPattern =

@@ -26,13 +26,13 @@ import type { Claim, Frame, Quantity } from '../../claim.ts';
 import { rangeTerms } from '../../curated/range-terms.ts';
 import { describeDocument } from '../../curated/terms-document.ts';
 import { windowOfEvent } from '../../event-window.ts';
-import type { Family, FamilyReading, Subject } from '../../family.ts';
+import type { Family, FamilyAnswer, Subject } from '../../family.ts';
 import { hasPlainSides } from '../../sides.ts';
-import type { Withheld } from '../../withheld.ts';
+import { type Withheld, withhold } from '../../withheld.ts';
 import { refuseTitledDeadlineOf } from '../deadlines/index.ts';
 import { statedValues } from '../stated-values.ts';
 import { checkStrike } from '../strike-agreement.ts';
-import { boundsIn, readVoids, sayings, slotsWithRole, withhold } from '../subject.ts';
+import { boundsIn, readVoids, sayings, slotsWithRole } from '../subject.ts';
 import { bracketed, levelOf, sameNumber, titledAbove } from './price-bounds.ts';
 import { type PriceSource, priceSources } from './price-sources.ts';
 import { closeWindow, meanWindow, noonsWindow, touchWindow, type Window } from './price-windows.ts';
@@ -53,11 +53,11 @@ const pages: ReadonlyMap<string, 'high' | 'low'> = new Map([
 ]);
 
 /** What the clauses of this family name as `measure`. */
-function readPrice(subject: Subject): FamilyReading {
+function readPrice(subject: Subject): FamilyAnswer {
   const source = readSource(subject);
-  if ('reason' in source) return { kind: 'withheld', reasons: [source] };
+  if ('reason' in source) return source;
   const otherCoin = refuseTitledCoin(subject.contract, source);
-  if (otherCoin !== undefined) return { kind: 'withheld', reasons: [otherCoin] };
+  if (otherCoin !== undefined) return otherCoin;
   const statements = [...sayings(subject, 'yes_if'), ...sayings(subject, 'settles_on')];
   const measures = new Set(statements.map(({ saying }) => saying.measure));
   const [measure] = measures;
@@ -67,7 +67,7 @@ function readPrice(subject: Subject): FamilyReading {
   const isTouch = measure === 'high' || measure === 'low' || measure === 'extreme';
   const isClose = measure === 'close' || measure === 'day_close';
   const unnamed = isTouch || isClose ? refuseUnnamedCoin(subject.contract, source) : undefined;
-  if (unnamed !== undefined) return { kind: 'withheld', reasons: [unnamed] };
+  if (unnamed !== undefined) return unnamed;
   if ((isTouch || isClose || measure === 'mean') && asksForAnotherFigure(subject.contract, isTouch))
     return withhold('subject_conflict', 'its title asks for a touch where a close decides, or the other way');
   if (!isTouch && sayings(subject, 'scope').some(({ saying }) => pages.has(saying.scope)))
@@ -101,22 +101,20 @@ function readSource(subject: Subject): PriceSource | Withheld {
   const named = new Set(sayings(subject, 'source').map(({ saying }) => saying.source));
   const [id] = named;
   if (id === undefined || named.size > 1) {
-    return { reason: 'clause_conflict', detail: `its sentences name ${named.size} sources` };
+    return withhold('clause_conflict', `its sentences name ${named.size} sources`);
   }
   const source = priceSources.get(id);
-  if (source === undefined) return { reason: 'unknown_identity', detail: `no price source ${id} is known` };
+  if (source === undefined) return withhold('unknown_identity', `no price source ${id} is known`);
   const coins = slotsWithRole(subject.sentences, 'subject').map(({ text }) => text);
   if (coins.some((coin) => !source.coins.includes(coin)))
-    return { reason: 'subject_conflict', detail: `a coin is named that is not the one of ${source.subject}` };
+    return withhold('subject_conflict', `a coin is named that is not the one of ${source.subject}`);
   const addresses = slotsWithRole(subject.sentences, 'source').map(({ text }) => text);
   const isStrange = addresses.some((address) => !source.addresses.includes(address));
-  return isStrange
-    ? { reason: 'clause_conflict', detail: `an address is not one of ${source.source}` }
-    : source;
+  return isStrange ? withhold('clause_conflict', `an address is not one of ${source.source}`) : source;
 }
 
 /** The mean of sixty seconds of an index before an instant: strike fields, label and rules state the condition. */
-function readMean(subject: Subject, source: PriceSource): FamilyReading {
+function readMean(subject: Subject, source: PriceSource): FamilyAnswer {
   const [statement, ...others] = sayings(subject, 'yes_if');
   if (statement === undefined || others.length > 0)
     return withhold('clause_conflict', 'two sentences state a condition');
@@ -126,7 +124,7 @@ function readMean(subject: Subject, source: PriceSource): FamilyReading {
   if (comparator === 'between' && ends === undefined)
     return withhold('unknown_scope', 'whether the ends of the range are included is not stated');
   const values = statedValues(subject, { comparator, bounds: boundsIn(statement.sentence) });
-  if ('reason' in values) return { kind: 'withheld', reasons: [values] };
+  if ('reason' in values) return values;
   const window = meanWindow(statement.sentence);
   if (window === undefined) return withhold('unknown_window', 'the times and the date name no one instant');
   return priceClaim(subject, source, {
@@ -144,9 +142,9 @@ function readMean(subject: Subject, source: PriceSource): FamilyReading {
 }
 
 /** The close of a candle or of a day: above the titled price, or in the range of the label. */
-function readClose(subject: Subject, source: PriceSource, measure: 'close' | 'day_close'): FamilyReading {
+function readClose(subject: Subject, source: PriceSource, measure: 'close' | 'day_close'): FamilyAnswer {
   const values = sayings(subject, 'settles_on').length > 0 ? bracketed(subject) : titledAbove(subject);
-  if ('reason' in values) return { kind: 'withheld', reasons: [values] };
+  if ('reason' in values) return values;
   const window = closeWindow(subject.contract, measure);
   if (window === undefined) return withhold('unknown_window', 'the title names no one date');
   return priceClaim(subject, source, {
@@ -159,13 +157,9 @@ function readClose(subject: Subject, source: PriceSource, measure: 'close' | 'da
 }
 
 /** The highest high or the lowest low of one-minute candles over a window reaches the level. */
-function readTouch(
-  subject: Subject,
-  source: PriceSource,
-  measure: 'high' | 'low' | 'extreme',
-): FamilyReading {
+function readTouch(subject: Subject, source: PriceSource, measure: 'high' | 'low' | 'extreme'): FamilyAnswer {
   const level = levelOf(subject.contract, measure);
-  if ('reason' in level) return { kind: 'withheld', reasons: [level] };
+  if ('reason' in level) return level;
   const stated = subject.sentences.flatMap(boundsIn);
   if (!stated.every((bound) => compareRationals(bound, level.level) === 0)) {
     return withhold('bound_conflict', 'rules and label name different levels');
@@ -176,7 +170,7 @@ function readTouch(
   const titled = subject.sentences
     .map((sentence) => refuseTitledDeadlineOf(subject.contract, sentence))
     .find((refused) => refused !== undefined);
-  if (titled !== undefined) return { kind: 'withheld', reasons: [titled] };
+  if (titled !== undefined) return titled;
   const window = touchWindow(subject);
   if (window === undefined) return withhold('unknown_window', 'the window cannot be determined exactly');
   const values = level.side === 'high' ? atLeast(level.level) : atMost(level.level);
@@ -192,7 +186,7 @@ function readTouch(
 }
 
 /** Up or down over a window that only the title names: a figure of its own event. */
-function readChange(subject: Subject, source: PriceSource): FamilyReading {
+function readChange(subject: Subject, source: PriceSource): FamilyAnswer {
   const { contract } = subject;
   const { yesLabel, strike } = contract;
   const isDown = yesLabel.toLowerCase() === 'down';
@@ -259,9 +253,9 @@ function priceClaim(
     readonly strikeIs?: 'target';
     readonly facts: readonly string[];
   },
-): FamilyReading {
+): FamilyAnswer {
   const voids = readVoids(subject);
-  if ('reason' in voids) return { kind: 'withheld', reasons: [voids] };
+  if ('reason' in voids) return voids;
   const paid = restrictPayout(made.paid, continuous, wholeLine);
   if (isConstant(paid, continuous, wholeLine))
     return withhold('constant_payout', 'it pays the same on every price');
@@ -289,5 +283,5 @@ function priceClaim(
     facts: [...made.facts, ...subject.sentences.map(({ words }) => words)],
   };
   const conflict = made.strikeIs === 'target' ? undefined : checkStrike(subject.contract, claim);
-  return conflict === undefined ? { kind: 'claim', claim } : { kind: 'withheld', reasons: [conflict] };
+  return conflict === undefined ? claim : conflict;
 }

@@ -13,20 +13,20 @@ import type { Comparator } from '../../clause.ts';
 import { isSilentLabel, labelCondition } from '../../condition.ts';
 import type { Subject } from '../../family.ts';
 import { foldText } from '../../text/index.ts';
-import type { Withheld } from '../../withheld.ts';
+import { type Withheld, withhold } from '../../withheld.ts';
 import { sayings } from '../subject.ts';
 import { titledPrice } from './priced-title.ts';
 
 /** Strictly above the one price of the title; the label, where there is one, is that price. */
 export function titledAbove({ contract }: Subject): IntervalSet | Withheld {
   const price = titledPrice(contract.title);
-  if (price === undefined) return { reason: 'no_bound', detail: 'the title names no one price' };
+  if (price === undefined) return withhold('no_bound', 'the title names no one price');
   const label = labelCondition(contract.yesLabel);
   if (label === undefined && contract.yesLabel.toLowerCase() !== 'yes') {
-    return { reason: 'no_bound', detail: 'the label is no price in an exact format' };
+    return withhold('no_bound', 'the label is no price in an exact format');
   }
   const isOther = label !== undefined && !(label.comparator === 'exactly' && isOnly(label.bounds, price));
-  if (isOther) return { reason: 'bound_conflict', detail: 'label and title name different prices' };
+  if (isOther) return withhold('bound_conflict', 'label and title name different prices');
   return points(contract.title, 'down') ? turned : intervalSet([above(price)]);
 }
 
@@ -34,28 +34,24 @@ export function titledAbove({ contract }: Subject): IntervalSet | Withheld {
 export function bracketed(subject: Subject): IntervalSet | Withheld {
   const { contract } = subject;
   const borders = new Set(sayings(subject, 'border').map(({ saying }) => saying.belongs));
-  if (borders.size > 1)
-    return { reason: 'clause_conflict', detail: 'two sentences place a border differently' };
+  if (borders.size > 1) return withhold('clause_conflict', 'two sentences place a border differently');
   const [border] = borders;
   const values = bracketValues(contract, border);
-  if (values === undefined) return { reason: 'no_bound', detail: 'the label is no range in an exact format' };
+  if (values === undefined) return withhold('no_bound', 'the label is no range in an exact format');
   if ('reason' in values) return values;
   const titled = numbersIn(foldText(contract.title));
   const { bounds, comparator } = labelCondition(contract.yesLabel) ?? { bounds: [], comparator: 'between' };
   const away = awayFrom[comparator];
   if (away !== undefined && points(contract.title, away)) return turned;
   const isNamed = bounds.every((bound) => titled.some((number) => compareRationals(number, bound) === 0));
-  return isNamed ? values : { reason: 'bound_conflict', detail: 'label and title name different prices' };
+  return isNamed ? values : withhold('bound_conflict', 'label and title name different prices');
 }
 
 const directions = {
   up: /\b(?:above|over|high|higher|highest|greater|more|reach|reaches|rise|rises|up)\b/i,
   down: /\b(?:below|under|low|lower|lowest|less|fewer|dip|dips|drop|drops|fall|falls|down)\b/i,
 } as const;
-const turned: Withheld = {
-  reason: 'bound_conflict',
-  detail: 'the title points away from what the rules look at',
-};
+const turned: Withheld = withhold('bound_conflict', 'the title points away from what the rules look at');
 const awayFrom: Readonly<Partial<Record<Comparator, 'up' | 'down'>>> = {
   above: 'down',
   at_least: 'down',
@@ -87,21 +83,17 @@ export function levelOf(
   const match = arrow.exec(yesLabel.trim());
   const level = parseDecimal((match?.[2] ?? '').replaceAll(',', ''));
   if (match === null || level === undefined) {
-    return { reason: 'no_bound', detail: 'the label is no level in an exact format' };
+    return withhold('no_bound', 'the label is no level in an exact format');
   }
   const pointed = match[1] === undefined ? undefined : match[1].startsWith('\u2191') ? 'high' : 'low';
   const side = measure === 'extreme' ? pointed : measure;
-  if (side === undefined)
-    return { reason: 'no_bound', detail: 'the label does not say which way the level lies' };
+  if (side === undefined) return withhold('no_bound', 'the label does not say which way the level lies');
   if (pointed !== undefined && pointed !== side) {
-    return {
-      reason: 'bound_conflict',
-      detail: 'the arrow of the label points away from what the rules look at',
-    };
+    return withhold('bound_conflict', 'the arrow of the label points away from what the rules look at');
   }
   if (points(title, side === 'high' ? 'down' : 'up')) return turned;
   if (price === undefined || compareRationals(price, level) !== 0) {
-    return { reason: 'bound_conflict', detail: 'label and title name different levels' };
+    return withhold('bound_conflict', 'label and title name different levels');
   }
   return { side, level };
 }

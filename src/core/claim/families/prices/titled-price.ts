@@ -6,7 +6,7 @@ import type { ContractVersion } from '../../../contract/index.ts';
 import type { CalendarDate } from '../../../exact/index.ts';
 import { isSilentLabel } from '../../condition.ts';
 import { anyMonth, findFormats, foldText } from '../../text/index.ts';
-import type { Withheld } from '../../withheld.ts';
+import { type Withheld, withhold } from '../../withheld.ts';
 import { coinNames, type PriceSource } from './price-sources.ts';
 
 /** Coins of other names that begin with that of a coin of the table. */
@@ -27,7 +27,7 @@ export function refuseTitledCoin(
   const isOther =
     offshoots.test(text) || coinPatterns.some(([coin, pattern]) => !own.includes(coin) && pattern.test(text));
   return isOther
-    ? { reason: 'subject_conflict', detail: `its title names another coin than that of ${subject}` }
+    ? withhold('subject_conflict', `its title names another coin than that of ${subject}`)
     : undefined;
 }
 
@@ -40,7 +40,7 @@ export function refuseUnnamedCoin(
   const text = foldText(title);
   return coinPatterns.some(([coin, pattern]) => own.includes(coin) && pattern.test(text))
     ? undefined
-    : { reason: 'subject_conflict', detail: `its title does not name the coin of ${subject}` };
+    : withhold('subject_conflict', `its title does not name the coin of ${subject}`);
 }
 
 const clock = /\b(?<hour>\d{1,2})(?::(?<minute>\d\d))? ?(?<half>[ap])\.?m\b/gi;

@@ -9,9 +9,9 @@ import {
   rational,
   zero,
 } from '../../../exact/index.ts';
-import type { Family, FamilyReading, Subject } from '../../family.ts';
+import type { Family, FamilyAnswer, Subject } from '../../family.ts';
 import { findAll, foldText } from '../../text/index.ts';
-import type { Withheld } from '../../withheld.ts';
+import { type Withheld, withhold } from '../../withheld.ts';
 import { readVoids, sayings, slotsWithRole } from '../subject.ts';
 import {
   claimOn,
@@ -31,23 +31,23 @@ export const championFamily: Family = {
   read: readChampion,
 };
 
-function readChampion(subject: Subject): FamilyReading {
+function readChampion(subject: Subject): FamilyAnswer {
   const statement = onlyStatement(subject);
-  if ('reason' in statement) return { kind: 'withheld', reasons: [statement] };
+  if ('reason' in statement) return statement;
   const title = titleOf(subject, statement.measure);
-  if ('reason' in title) return { kind: 'withheld', reasons: [title] };
+  if ('reason' in title) return title;
   const { league, name, year } = title;
   const other = refuseOtherLeagues(subject, league) ?? refuseOtherYear(subject, Number(year));
-  if (other !== undefined) return { kind: 'withheld', reasons: [other] };
+  if (other !== undefined) return other;
   const voids = readVoids(subject);
-  if ('reason' in voids) return { kind: 'withheld', reasons: [voids] };
+  if ('reason' in voids) return voids;
   const named = statement.sentence.slots.flatMap(({ role, slot }) => (role === 'subject' ? [slot.text] : []));
   const team = teamOf(league, [labelled(subject, named), ...named]);
-  if ('reason' in team) return { kind: 'withheld', reasons: [team] };
+  if ('reason' in team) return team;
   const asked = refuseQuestion('champion', subject.contract, league, team);
-  if (asked !== undefined) return { kind: 'withheld', reasons: [asked] };
+  if (asked !== undefined) return asked;
   const seasoned = refuseOtherSeason(subject, Number(year));
-  if (seasoned !== undefined) return { kind: 'withheld', reasons: [seasoned] };
+  if (seasoned !== undefined) return seasoned;
   const isPinned = !byEitherYear.has(league) || isPinnedToYear(subject, Number(year));
   const { venue, eventId } = subject.contract;
   const variable = lineVariable(
@@ -84,10 +84,7 @@ function refuseOtherYear({ sentences, contract }: Subject, year: number): Withhe
   const near = end === undefined ? [] : [end - graceMs, end + graceMs].map((at) => easternDateOf(at)?.year);
   return days.every((each) => each === year) && (near.length === 0 || near.includes(year))
     ? undefined
-    : {
-        reason: 'unknown_window',
-        detail: 'a day of its text, or its end, is of another year than its title',
-      };
+    : withhold('unknown_window', 'a day of its text, or its end, is of another year than its title');
 }
 
 /** Leagues whose season is called by the year in which it begins, and whose title is decided in the next: a year alone may mean either. */
@@ -128,7 +125,7 @@ function seasonsOf(event: EventFacts | undefined): readonly number[] {
 function refuseOtherSeason({ event }: Subject, year: number): Withheld | undefined {
   return seasonsOf(event).every((season) => season === year)
     ? undefined
-    : { reason: 'unknown_window', detail: 'its event names another season than that whose title it is on' };
+    : withhold('unknown_window', 'its event names another season than that whose title it is on');
 }
 
 /** The label; where it is a bare Yes, the team that the question or the rules name. */
@@ -163,7 +160,7 @@ function titleOf(subject: Subject, measure: string): Title | Withheld {
   const isAgreed = sayings(subject, 'is_about').every(
     ({ saying }) => saying.measure === undefined || saying.measure === measure,
   );
-  if (!isAgreed) return { reason: 'subject_conflict', detail: 'the sentences name different titles' };
+  if (!isAgreed) return withhold('subject_conflict', 'the sentences name different titles');
   const year = dated?.[2] ?? yearOf(subject);
   if (typeof year === 'object') return year;
   const conference = conferences.get(name);
@@ -180,5 +177,5 @@ function leagueOf(subject: Subject, measure: string, year: string): string | Wit
   if (measure !== 'mens_world_cup') return measure;
   return subject.contract.seriesId === mensWorldCup.series && year === mensWorldCup.year
     ? mensWorldCup.league
-    : { reason: 'unknown_identity', detail: "which sport's world cup it is on is not stated" };
+    : withhold('unknown_identity', "which sport's world cup it is on is not stated");
 }

@@ -1,12 +1,12 @@
 /** Which team's season, or which tournament, a contract is on. */
 import { type IntervalSet, integerGrid, isConstant, paysOn, restrictPayout } from '../../../exact/index.ts';
 import type { Claim, Variable, VoidBranch } from '../../claim.ts';
-import type { FamilyReading, ReadSentence, Subject } from '../../family.ts';
+import type { FamilyAnswer, ReadSentence, Subject } from '../../family.ts';
 import { findCompetition, findLeague, findTeam, type Team } from '../../identity/index.ts';
-import type { Withheld } from '../../withheld.ts';
+import { type Withheld, withhold } from '../../withheld.ts';
 import { refuseUnknownSayings } from '../closed-sayings.ts';
 import { refusePageOtherThan } from '../deciding-league.ts';
-import { sayings, slotsWithRole, withhold } from '../subject.ts';
+import { sayings, slotsWithRole } from '../subject.ts';
 
 interface OneStatement {
   readonly measure: string;
@@ -22,7 +22,7 @@ export function onlyStatement(
   if ('reason' in statement) return statement;
   return sayings(subject, 'no_if').every(({ saying }) => saying.measure === statement.measure)
     ? statement
-    : { reason: 'clause_conflict', detail: 'a sentence pays No on something else than the statement' };
+    : withhold('clause_conflict', 'a sentence pays No on something else than the statement');
 }
 
 /** The one sentence that says what Yes depends on, and its measure. `scopes`: those that the family answers to. */
@@ -35,10 +35,10 @@ export function oneStatement(
   const found = [...sayings(subject, 'yes_if'), ...sayings(subject, 'settles_on')];
   const [statement] = found;
   if (statement === undefined) {
-    return { reason: 'no_statement', detail: 'no sentence says what Yes depends on' };
+    return withhold('no_statement', 'no sentence says what Yes depends on');
   }
   if (found.length > 1) {
-    return { reason: 'clause_conflict', detail: `${found.length} sentences say what Yes depends on` };
+    return withhold('clause_conflict', `${found.length} sentences say what Yes depends on`);
   }
   return { measure: statement.saying.measure, sentence: statement.sentence };
 }
@@ -49,10 +49,8 @@ export function yearOf({ sentences }: Subject): string | Withheld {
     slotsWithRole(sentences, 'period').map((slot) => (slot.kind === 'year' ? slot.year : undefined)),
   );
   const [year] = years;
-  if (year === undefined) return { reason: 'unknown_window', detail: 'no year is named' };
-  return years.size === 1
-    ? String(year)
-    : { reason: 'subject_conflict', detail: 'the sentences name different years' };
+  if (year === undefined) return withhold('unknown_window', 'no year is named');
+  return years.size === 1 ? String(year) : withhold('subject_conflict', 'the sentences name different years');
 }
 
 /** The competition all sentences name, by its code. */
@@ -61,7 +59,7 @@ export function competitionOf({ sentences }: Subject): string | Withheld {
   const [code] = codes;
   return code !== undefined && codes.size === 1
     ? code
-    : { reason: 'unknown_identity', detail: 'no one competition of the tables is named' };
+    : withhold('unknown_identity', 'no one competition of the tables is named');
 }
 
 /** What sentences name as the league, its competition or the one whose word decides must be the league of the statement. */
@@ -70,7 +68,7 @@ export function refuseOtherLeagues(subject: Subject, league: string): Withheld |
     ({ text }) => findCompetition(text) !== league,
   );
   return isOther
-    ? { reason: 'subject_conflict', detail: 'a sentence names another competition than the statement' }
+    ? withhold('subject_conflict', 'a sentence names another competition than the statement')
     : refusePageOtherThan(subject, league);
 }
 
@@ -79,9 +77,9 @@ export function teamOf(league: string, names: readonly string[]): Team | Withhel
   const teams = new Set(names.map((name) => findTeam(league, name)));
   const [team] = teams;
   if (team === undefined || teams.has(undefined)) {
-    return { reason: 'unknown_identity', detail: `a name is in no table of ${league}` };
+    return withhold('unknown_identity', `a name is in no table of ${league}`);
   }
-  return teams.size === 1 ? team : { reason: 'subject_conflict', detail: 'rules and label name two teams' };
+  return teams.size === 1 ? team : withhold('subject_conflict', 'rules and label name two teams');
 }
 
 /** Where the team's code stands among all codes of the league, from 1. */
@@ -116,12 +114,12 @@ export function claimOn(
   variable: Variable,
   values: IntervalSet,
   voids: readonly VoidBranch[],
-): FamilyReading {
+): FamilyAnswer {
   const payout = restrictPayout(paysOn(values), variable.grid, variable.domain);
   if (isConstant(payout, variable.grid, variable.domain)) {
     return withhold('constant_payout', 'it pays the same on every result that can occur');
   }
   const facts = [...new Set(subject.sentences.map(({ words }) => words))];
   const claim: Claim = { family, variable, payout, orientation: undefined, voids, facts };
-  return { kind: 'claim', claim };
+  return claim;
 }

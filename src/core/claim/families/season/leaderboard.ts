@@ -1,9 +1,10 @@
 /** The place somebody finishes in: who is among the first five is among the first ten, if ties count alike. */
 import { atLeast, atMost, intervalSet, one, rational } from '../../../exact/index.ts';
 import { joinFields } from '../../claim.ts';
-import type { Family, FamilyReading, Subject } from '../../family.ts';
+import type { Family, FamilyAnswer, Subject } from '../../family.ts';
+import { withhold } from '../../withheld.ts';
 import { refuseLeagueOtherThan } from '../deciding-league.ts';
-import { readVoids, sayings, slotsWithRole, withhold } from '../subject.ts';
+import { readVoids, sayings, slotsWithRole } from '../subject.ts';
 import { claimOn, lineVariable, onlyStatement, yearOf } from './entrant.ts';
 
 export const leaderboardFamily: Family = {
@@ -12,13 +13,13 @@ export const leaderboardFamily: Family = {
   read: readLeaderboard,
 };
 
-function readLeaderboard(subject: Subject): FamilyReading {
+function readLeaderboard(subject: Subject): FamilyAnswer {
   const statement = onlyStatement(subject, new Set(['ties_in_full']));
-  if ('reason' in statement) return { kind: 'withheld', reasons: [statement] };
+  if ('reason' in statement) return statement;
   const year = yearOf(subject);
-  if (typeof year === 'object') return { kind: 'withheld', reasons: [year] };
+  if (typeof year === 'object') return year;
   const voids = readVoids(subject);
-  if ('reason' in voids) return { kind: 'withheld', reasons: [voids] };
+  if ('reason' in voids) return voids;
   const { contract, sentences } = subject;
   const tournaments = new Set(slotsWithRole(sentences, 'competition').map(({ text }) => text));
   const [tournament] = tournaments;
@@ -35,7 +36,7 @@ function readLeaderboard(subject: Subject): FamilyReading {
   }
   // No table says which tour a tournament belongs to: only an organizer without a name is surely its own.
   const other = refuseLeagueOtherThan(subject, []);
-  if (other !== undefined) return { kind: 'withheld', reasons: [other] };
+  if (other !== undefined) return other;
   const variable = lineVariable(
     { reach: 'venue', subject: `${contract.venue} ${joinFields([tournament, player.text])}`, window: year },
     {

@@ -1,7 +1,8 @@
 /** Whether a team of a league is in the playoffs: a figure of its own, 1 or 0. */
 import { intervalSet, one, point, zero } from '../../../exact/index.ts';
-import type { Family, FamilyReading, Subject } from '../../family.ts';
-import { readVoids, sayings, slotsWithRole, withhold } from '../subject.ts';
+import type { Family, FamilyAnswer, Subject } from '../../family.ts';
+import { withhold } from '../../withheld.ts';
+import { readVoids, sayings, slotsWithRole } from '../subject.ts';
 import { claimOn, lineVariable, oneStatement, refuseOtherLeagues, teamOf } from './entrant.ts';
 import { refuseQuestion } from './titled-season.ts';
 
@@ -15,9 +16,9 @@ const notInField = 'not in the field';
 /** `nfl 2026 27`: the league and the season by its two years. */
 const form = /^([a-z]+) (\d{4}) (?:20)?(\d\d)$/;
 
-function readPlayoffs(subject: Subject): FamilyReading {
+function readPlayoffs(subject: Subject): FamilyAnswer {
   const statement = oneStatement(subject);
-  if ('reason' in statement) return { kind: 'withheld', reasons: [statement] };
+  if ('reason' in statement) return statement;
   const [, league, from, to] = form.exec(statement.measure) ?? [];
   if (league === undefined || from === undefined || to === undefined)
     return withhold('unknown_window', 'no season of a league is named');
@@ -26,15 +27,15 @@ function readPlayoffs(subject: Subject): FamilyReading {
   if (sayings(subject, 'no_if').some(({ saying }) => saying.measure !== notInField))
     return withhold('clause_conflict', 'a sentence pays No on something else than the rest');
   const other = refuseOtherLeagues(subject, league);
-  if (other !== undefined) return { kind: 'withheld', reasons: [other] };
+  if (other !== undefined) return other;
   const voids = readVoids(subject);
-  if ('reason' in voids) return { kind: 'withheld', reasons: [voids] };
+  if ('reason' in voids) return voids;
   const names = slotsWithRole(subject.sentences, 'subject').map(({ text }) => text);
   const { yesLabel } = subject.contract;
   const team = teamOf(league, yesLabel === 'Yes' ? names : [yesLabel, ...names]);
-  if ('reason' in team) return { kind: 'withheld', reasons: [team] };
+  if ('reason' in team) return team;
   const asked = refuseQuestion('playoffs', subject.contract, league, team);
-  if (asked !== undefined) return { kind: 'withheld', reasons: [asked] };
+  if (asked !== undefined) return asked;
   const variable = lineVariable(
     { reach: 'shared', subject: `${league} ${team.code}`, window: `${from}-${to}` },
     {

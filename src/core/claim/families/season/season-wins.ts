@@ -2,7 +2,7 @@
 import { atLeast, integerGrid, intervalSet, one, zero } from '../../../exact/index.ts';
 import type { VoidBranch } from '../../claim.ts';
 import { labelCondition } from '../../condition.ts';
-import type { Family, FamilyReading, Subject } from '../../family.ts';
+import type { Family, FamilyAnswer, Subject } from '../../family.ts';
 import { boundsIn, readValues, readVoids, sayings } from '../subject.ts';
 import { claimOn, lineVariable, onlyStatement, refuseOtherLeagues, teamOf, yearOf } from './entrant.ts';
 
@@ -12,27 +12,27 @@ export const seasonWinsFamily: Family = {
   read: readSeasonWins,
 };
 
-function readSeasonWins(subject: Subject): FamilyReading {
+function readSeasonWins(subject: Subject): FamilyAnswer {
   const statement = onlyStatement(subject, new Set(['lowest_if_cancelled']));
-  if ('reason' in statement) return { kind: 'withheld', reasons: [statement] };
+  if ('reason' in statement) return statement;
   const year = yearOf(subject);
-  if (typeof year === 'object') return { kind: 'withheld', reasons: [year] };
+  if (typeof year === 'object') return year;
   const voids = readVoids(subject);
-  if ('reason' in voids) return { kind: 'withheld', reasons: [voids] };
+  if ('reason' in voids) return voids;
   const league = statement.measure;
   const other = refuseOtherLeagues(subject, league);
-  if (other !== undefined) return { kind: 'withheld', reasons: [other] };
+  if (other !== undefined) return other;
   const { sentence } = statement;
   const named = sentence.slots.flatMap(({ role, slot }) => (role === 'subject' ? [slot.text] : []));
   const team = teamOf(league, named);
-  if ('reason' in team) return { kind: 'withheld', reasons: [team] };
+  if ('reason' in team) return team;
   const bounds = boundsIn(sentence);
   const values = readValues(
     subject,
     integerGrid,
     bounds.length === 0 ? undefined : { comparator: 'at_least', bounds },
   );
-  if ('reason' in values) return { kind: 'withheld', reasons: [values] };
+  if ('reason' in values) return values;
   const variable = lineVariable(
     { reach: 'shared', subject: `${league} ${team.code}`, window: `${year} regular season` },
     {

@@ -1,8 +1,9 @@
 /** How far a team gets in a knock-out: the last round it reaches, so that the final implies the semifinal. */
 import { atLeast, atMost, intersectSets, intervalSet, rational, zero } from '../../../exact/index.ts';
-import type { Family, FamilyReading, Subject } from '../../family.ts';
+import type { Family, FamilyAnswer, Subject } from '../../family.ts';
 import { findCompetition } from '../../identity/index.ts';
-import { readVoids, sayings, slotsWithRole, withhold } from '../subject.ts';
+import { withhold } from '../../withheld.ts';
+import { readVoids, sayings, slotsWithRole } from '../subject.ts';
 import {
   claimOn,
   competitionOf,
@@ -55,20 +56,20 @@ const titlePattern =
   /^Will (.+) qualify for (.+) (Final|Semifinals|Quarterfinals|Round of 16|Round of 32)\?$/;
 const qualifyingCounts = 'qualifying_counts';
 
-function readStages(subject: Subject): FamilyReading {
+function readStages(subject: Subject): FamilyAnswer {
   const statement = onlyStatement(subject, new Set([qualifyingCounts]));
-  if ('reason' in statement) return { kind: 'withheld', reasons: [statement] };
+  if ('reason' in statement) return statement;
   const competition = competitionOf(subject);
-  if (typeof competition === 'object') return { kind: 'withheld', reasons: [competition] };
+  if (typeof competition === 'object') return competition;
   const year = yearOf(subject);
-  if (typeof year === 'object') return { kind: 'withheld', reasons: [year] };
+  if (typeof year === 'object') return year;
   const other = refuseOtherLeagues(subject, competition);
-  if (other !== undefined) return { kind: 'withheld', reasons: [other] };
+  if (other !== undefined) return other;
   const voids = readVoids(subject);
-  if ('reason' in voids) return { kind: 'withheld', reasons: [voids] };
+  if ('reason' in voids) return voids;
   const names = slotsWithRole(subject.sentences, 'subject').map(({ text }) => text);
   const team = teamOf(competition, names);
-  if ('reason' in team) return { kind: 'withheld', reasons: [team] };
+  if ('reason' in team) return team;
   const { measure } = statement;
   const isQualified = sayings(subject, 'scope').some(({ saying }) => saying.scope === qualifyingCounts);
   const { rounds: known, statistic, top } = isQualified ? qualified : played;

@@ -5,7 +5,7 @@
 import type { ContractVersion } from '../../../contract/index.ts';
 import { findTeam, type Team } from '../../identity/index.ts';
 import { foldText } from '../../text/index.ts';
-import type { Withheld } from '../../withheld.ts';
+import { type Withheld, withhold } from '../../withheld.ts';
 
 /** `Will the Alder win the 2027 Pro Football Championship?`, `Will the Alder make the playoffs?` */
 const forms = {
@@ -30,13 +30,13 @@ export function refuseQuestion(
   const asked = forms[asks].exec(question)?.groups;
   if (asked === undefined) {
     return /^Will\b/i.test(question)
-      ? { reason: 'subject_conflict', detail: 'its question asks for something else than its rules' }
+      ? withhold('subject_conflict', 'its question asks for something else than its rules')
       : undefined;
   }
   if (findTeam(league, asked['team'] ?? '') !== team)
-    return { reason: 'subject_conflict', detail: 'its question names another team than its rules or label' };
+    return withhold('subject_conflict', 'its question names another team than its rules or label');
   const words = (asked['title'] ?? '').replace(years, '').toLowerCase();
   return foldText(rules).toLowerCase().includes(words)
     ? undefined
-    : { reason: 'subject_conflict', detail: 'its question names a title that its rules do not' };
+    : withhold('subject_conflict', 'its question names a title that its rules do not');
 }

@@ -21,7 +21,7 @@ import {
 import type { Claim, Variable } from '../../claim.ts';
 import type { ReadSentence, Subject } from '../../family.ts';
 import { type ContestScope, drawScope } from '../../open-scopes.ts';
-import type { Withheld } from '../../withheld.ts';
+import { type Withheld, withhold } from '../../withheld.ts';
 import { readContestLabel } from '../contest-label.ts';
 import { checkLines, hasLine } from '../contest-line.ts';
 import type { ContestSide } from '../contest-side.ts';
@@ -54,9 +54,9 @@ export function figureOf(
   const scopes = new Set(sayings(subject, 'scope').map(({ saying }) => saying.scope));
   const { measure, side } = said;
   if (measure.of === 'winner') {
-    if (side === undefined) return { reason: 'unknown_identity', detail: 'no side of the match is named' };
+    if (side === undefined) return withhold('unknown_identity', 'no side of the match is named');
     if (scopes.has('unfinished_half')) {
-      return { reason: 'unknown_scope', detail: 'who has won an unfinished match is not stated' };
+      return withhold('unknown_scope', 'who has won an unfinished match is not stated');
     }
     const part = partOf(measure.part, said.sentence);
     if (typeof part === 'object') return part;
@@ -93,7 +93,7 @@ function partOf(part: MatchPart | undefined, sentence: ReadSentence): string | W
   if (part.number !== undefined) return nameOfPart(part);
   const [number, ...more] = boundsIn(sentence);
   if (number === undefined || more.length > 0) {
-    return { reason: 'no_bound', detail: 'which part of the match it is on is not stated' };
+    return withhold('no_bound', 'which part of the match it is on is not stated');
   }
   return nameOfPart(part, number.numerator);
 }
@@ -103,7 +103,7 @@ function checkPart(contract: ContractVersion, part: string): Withheld | undefine
   const title = contract.terms['groupItemTitle'];
   const named = typeof title === 'string' ? /^(Set|Map|Game) (\d) Winner$/.exec(title) : null;
   if (named !== null && `${named[1]?.toLowerCase()} ${named[2]}` !== part) {
-    return { reason: 'bound_conflict', detail: 'the title of the group names another part than the rules' };
+    return withhold('bound_conflict', 'the title of the group names another part than the rules');
   }
   return checkLines(contract, { of: 'lead', values: undefined, window: 'match' });
 }
@@ -134,7 +134,7 @@ function onBound(
   isUnfinishedHalf: boolean,
 ): FigureReading | Withheld {
   const { contract } = subject;
-  if (comparator === undefined) return { reason: 'no_bound', detail: 'no comparison is stated' };
+  if (comparator === undefined) return withhold('no_bound', 'no comparison is stated');
   const values = readValues(
     { ...subject, contract: lineAsStrike(contract) },
     integerGrid,
@@ -146,7 +146,7 @@ function onBound(
   const { unit } = measure;
   // Games of sets are many: no number of them is left to stand for a match that is never finished.
   if (isUnfinishedHalf && (unit === 'games_won' || unit === 'games_played'))
-    return { reason: 'unknown_scope', detail: 'what an unfinished match pays is not carried for games' };
+    return withhold('unknown_scope', 'what an unfinished match pays is not carried for games');
   const conflict =
     checkLines(contract, { of, values: values.values, window: 'match' }) ??
     checkTitle(contract, match, { of, side, values: values.values, unit });
@@ -157,7 +157,7 @@ function onBound(
   const more = isUnfinishedHalf ? [{ pays: half, on: onUnfinished }] : [];
   switch (measure.of) {
     case 'margin': {
-      if (side === undefined) return { reason: 'unknown_identity', detail: 'no side of the match is named' };
+      if (side === undefined) return withhold('unknown_identity', 'no side of the match is named');
       const isGames = unit === 'games_won';
       const finished = isGames ? wholeLine : finishedMargins;
       const domain = isUnfinishedHalf ? unionSets(finished, onUnfinished) : finished;

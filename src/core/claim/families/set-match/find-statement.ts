@@ -2,7 +2,7 @@
 
 import type { ContractVersion } from '../../../contract/index.ts';
 import type { ReadSentence, Subject } from '../../family.ts';
-import type { Withheld } from '../../withheld.ts';
+import { type Withheld, withhold } from '../../withheld.ts';
 import { readContestLabel } from '../contest-label.ts';
 import { hasLine } from '../contest-line.ts';
 import type { ContestSide } from '../contest-side.ts';
@@ -19,10 +19,7 @@ export interface SetMatchSentence {
 
 /** The sentence of the Yes label; where the other outcome has one too, it must be the same of the other side. */
 export function findStatement(subject: Subject, match: SetMatch): SetMatchSentence | Withheld {
-  const conflict: Withheld = {
-    reason: 'subject_conflict',
-    detail: 'the label and the rules name different sides',
-  };
+  const conflict: Withheld = withhold('subject_conflict', 'the label and the rules name different sides');
   const found: SetMatchSentence[] = [];
   for (const { saying, sentence } of sayings(subject, 'yes_if')) {
     const sides = new Set(slotsWithRole([sentence], 'subject').map(({ text }) => sideOf(match, text)));
@@ -32,16 +29,16 @@ export function findStatement(subject: Subject, match: SetMatch): SetMatchSenten
     if (others.some((other) => other === undefined || other === side)) return conflict;
     const { comparator } = saying;
     if (comparator !== undefined && comparator !== 'above' && comparator !== 'at_least') {
-      return { reason: 'no_bound', detail: 'a comparison that no match contract makes' };
+      return withhold('no_bound', 'a comparison that no match contract makes');
     }
     const measure = matchMeasure(saying.measure);
     if (measure === undefined) {
-      return { reason: 'no_statement', detail: `no figure of a match is called ${saying.measure}` };
+      return withhold('no_statement', `no figure of a match is called ${saying.measure}`);
     }
     found.push({ measure, comparator, sentence, side });
   }
   const [only, second, ...rest] = found;
-  if (only === undefined) return { reason: 'no_statement', detail: 'no sentence says what Yes depends on' };
+  if (only === undefined) return withhold('no_statement', 'no sentence says what Yes depends on');
   const { yesLabel, noLabel } = subject.contract;
   const labelled = sideOf(match, yesLabel);
   if (second !== undefined) {
@@ -53,7 +50,7 @@ export function findStatement(subject: Subject, match: SetMatch): SetMatchSenten
       haveSameBounds(only.sentence, second.sentence) &&
       only.side !== second.side;
     if (!isPair || chosen === undefined || only.side === undefined || second.side === undefined)
-      return { reason: 'clause_conflict', detail: 'more than one sentence says what Yes depends on' };
+      return withhold('clause_conflict', 'more than one sentence says what Yes depends on');
     return isOtherSide(match, noLabel, labelled) ? chosen : conflict;
   }
   if (only.side === undefined) return isCountLabel(subject.contract, only.measure) ? only : conflict;

@@ -3,8 +3,8 @@
  * how many are played. venue_a names players by family names and gives no day, so a match is known inside one venue only.
  */
 import { payout } from '../../../exact/index.ts';
-import type { Family, FamilyReading, Subject } from '../../family.ts';
-import type { Withheld } from '../../withheld.ts';
+import type { Family, FamilyAnswer, Subject } from '../../family.ts';
+import { type Withheld, withhold } from '../../withheld.ts';
 import type { ClosedSayings } from '../closed-sayings.ts';
 import { type ContestStatement, readContest } from '../contest-reading.ts';
 import { sayings, slotsWithRole } from '../subject.ts';
@@ -36,7 +36,7 @@ const known: ClosedSayings = {
   ]),
 };
 
-function readSetMatch(subject: Subject): FamilyReading {
+function readSetMatch(subject: Subject): FamilyAnswer {
   return readContest(subject, { id: setMatchFamily.id, known, readMatch, readStatement });
 }
 
@@ -47,7 +47,7 @@ function readStatement(subject: Subject, match: SetMatch): ContestStatement | Wi
     slotsWithRole([sentence], 'opponent'),
   );
   if (others.some(({ text }) => sideOf(match, text) === undefined || sideOf(match, text) === said.side)) {
-    return { reason: 'subject_conflict', detail: 'the other outcome is not the other side of the match' };
+    return withhold('subject_conflict', 'the other outcome is not the other side of the match');
   }
   const figure = refuseOtherScope(subject, said) ?? figureOf(subject, match, said);
   if ('reason' in figure) return figure;

@@ -1,7 +1,7 @@
 /** What is played in a match of esports. */
 import type { Subject } from '../../family.ts';
 import { foldText } from '../../text/index.ts';
-import type { Withheld } from '../../withheld.ts';
+import { type Withheld, withhold } from '../../withheld.ts';
 import { sayings } from '../subject.ts';
 
 /** Stands for any of the games below. */
@@ -69,7 +69,7 @@ export function refuseTitledDiscipline(
   const possible = named.length > 0 ? named : first;
   return asked.every((games) => games.some((game) => possible.includes(game)))
     ? undefined
-    : { reason: 'subject_conflict', detail: 'the title names another game than the rules' };
+    : withhold('subject_conflict', 'the title names another game than the rules');
 }
 
 function gamesAsked(title: string): readonly string[] {

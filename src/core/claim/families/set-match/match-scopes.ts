@@ -3,7 +3,7 @@
  * other sentences speak of another map, or of another game than its statement, is not read.
  */
 import type { Subject } from '../../family.ts';
-import type { Withheld } from '../../withheld.ts';
+import { type Withheld, withhold } from '../../withheld.ts';
 import { boundsIn, sayings } from '../subject.ts';
 import type { SetMatchSentence } from './find-statement.ts';
 import { anyDiscipline, disciplineScopes } from './match-discipline.ts';
@@ -19,9 +19,7 @@ export function refuseOtherScope(
       ? nameOfPart(measure.part, boundsIn(sentence)[0]?.numerator)
       : undefined;
   if (scopes.some((scope) => partOfScope.has(scope) && partOfScope.get(scope) !== part))
-    return { reason: 'clause_conflict', detail: 'a sentence speaks of another part of the match' };
+    return withhold('clause_conflict', 'a sentence speaks of another part of the match');
   const played = new Set(scopes.filter((scope) => disciplineScopes.has(scope) && scope !== anyDiscipline));
-  return played.size > 1
-    ? { reason: 'subject_conflict', detail: 'the sentences name different games' }
-    : undefined;
+  return played.size > 1 ? withhold('subject_conflict', 'the sentences name different games') : undefined;
 }

@@ -5,7 +5,7 @@
  */
 import type { Subject } from '../../family.ts';
 import { foldText } from '../../text/index.ts';
-import type { Withheld } from '../../withheld.ts';
+import { type Withheld, withhold } from '../../withheld.ts';
 import { sayings } from '../subject.ts';
 
 /** Where the words of a clause have the stage themselves. */
@@ -28,17 +28,14 @@ export function readStage(
   ]);
   const [stage] = stages;
   if (stages.size > 1)
-    return { reason: 'subject_conflict', detail: 'the sentences name different stages of the tournament' };
+    return withhold('subject_conflict', 'the sentences name different stages of the tournament');
   const stated = [...tournaments, ...stages].join('; ');
   const { contract, event } = subject;
   const [title, ofEvent] = [contract.title, event?.title ?? ''].map((text) => withoutNames(text, names));
   if (isOfOtherStage(title ?? '', stated) || isOfOtherStage(ofEvent ?? '', stated))
-    return {
-      reason: 'subject_conflict',
-      detail: 'its title names another stage of the tournament than its rules',
-    };
+    return withhold('subject_conflict', 'its title names another stage of the tournament than its rules');
   return isOfOtherStage(title ?? '', ofEvent ?? '')
-    ? { reason: 'subject_conflict', detail: 'its title names another stage of the tournament than its event' }
+    ? withhold('subject_conflict', 'its title names another stage of the tournament than its event')
     : stage;
 }
 

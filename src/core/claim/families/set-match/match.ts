@@ -2,7 +2,7 @@
 
 import { type CalendarDate, formatInstant } from '../../../exact/index.ts';
 import type { Subject } from '../../family.ts';
-import type { Withheld } from '../../withheld.ts';
+import { type Withheld, withhold } from '../../withheld.ts';
 import type { ContestSide } from '../contest-side.ts';
 import { refuseLeagueOtherThan } from '../deciding-league.ts';
 import { wordsOnlyShown } from '../only-shown.ts';
@@ -29,15 +29,15 @@ export function readMatch(subject: Subject): SetMatch | Withheld {
   const seconds = new Set(slotsWithRole(sentences, 'second').map(({ text }) => text));
   const tournaments = new Set(slotsWithRole(sentences, 'competition').map(({ text }) => text));
   if (firsts.size > 1 || seconds.size > 1 || tournaments.size > 1) {
-    return { reason: 'subject_conflict', detail: 'the sentences name different matches' };
+    return withhold('subject_conflict', 'the sentences name different matches');
   }
   const [one, two, third] =
     firsts.size === 0 && seconds.size === 0 ? opponentsIn(subject) : [...firsts, ...seconds];
   const [first, second] = third === undefined ? [one, two] : [];
   if (first === undefined || second === undefined) {
-    return { reason: 'unknown_identity', detail: 'the rules do not name both sides' };
+    return withhold('unknown_identity', 'the rules do not name both sides');
   }
-  if (first === second) return { reason: 'subject_conflict', detail: 'one name stands for both sides' };
+  if (first === second) return withhold('subject_conflict', 'one name stands for both sides');
   const played = disciplineOf(subject);
   const titled = refuseTitledDiscipline([contract.title, subject.event?.title ?? ''], played);
   if (titled !== undefined) return titled;
@@ -48,7 +48,7 @@ export function readMatch(subject: Subject): SetMatch | Withheld {
   if (tour !== undefined) return tour;
   const pages = new Set(slotsWithRole(sentences, 'source').map(({ text }) => text));
   const [page] = pages;
-  if (pages.size > 1) return { reason: 'clause_conflict', detail: 'the sentences name different pages' };
+  if (pages.size > 1) return withhold('clause_conflict', 'the sentences name different pages');
   const scheduled = hasWinner ? withTime(subject, scheduledFor(subject)) : startOf(subject);
   if ('reason' in scheduled) return scheduled;
   const names = first < second ? ([first, second] as const) : ([second, first] as const);
@@ -124,7 +124,7 @@ function refuseOtherTour(
   const possible = called.length > 0 ? called : isTennisMatch ? tours : [];
   const isOther = decided.some((tour) => !possible.includes(tour)) || new Set(decided).size > 1;
   return isOther
-    ? { reason: 'subject_conflict', detail: 'another tour decides than that of the match' }
+    ? withhold('subject_conflict', 'another tour decides than that of the match')
     : refuseLeagueOtherThan(subject, decided.length > 0 ? decided : possible);
 }
 
@@ -154,9 +154,8 @@ function startOf(subject: Subject): Scheduled | Withheld {
       ),
     );
     const [start] = starts;
-    if (starts.size > 1) return { reason: 'subject_conflict', detail: 'the sentences name different times' };
-    if (start === undefined)
-      return { reason: 'unknown_window', detail: 'no clock shows the time of the start' };
+    if (starts.size > 1) return withhold('subject_conflict', 'the sentences name different times');
+    if (start === undefined) return withhold('unknown_window', 'no clock shows the time of the start');
     const dated = text.replace(formatDay(day), formatInstant(start));
     // A text may have the hour at which the day begins, and the venue's start is then that of one match of the day.
     return [contract.gameStartsAt, event?.game?.startsAt].every((at) => at === undefined || at === start)
@@ -189,7 +188,7 @@ function withTime({ sentences }: Subject, scheduled: Scheduled | Withheld): Sche
     ),
   );
   const [time] = times;
-  if (times.size > 1) return { reason: 'subject_conflict', detail: 'the sentences name different times' };
+  if (times.size > 1) return withhold('subject_conflict', 'the sentences name different times');
   return time === undefined ? scheduled : { ...scheduled, text: `${scheduled.text} at ${time}` };
 }
 
@@ -201,8 +200,8 @@ function scheduledFor(subject: Subject): Scheduled | Withheld {
     slotsWithRole(sentences, 'period').map((slot) => (slot.kind === 'year' ? slot.year : undefined)),
   );
   const [year] = years;
-  if (years.has(undefined)) return { reason: 'unknown_window', detail: 'the period is no year' };
-  if (years.size > 1) return { reason: 'subject_conflict', detail: 'the sentences name different years' };
+  if (years.has(undefined)) return withhold('unknown_window', 'the period is no year');
+  if (years.size > 1) return withhold('subject_conflict', 'the sentences name different years');
   if (days.length === 0) {
     return year === undefined
       ? {
@@ -213,17 +212,13 @@ function scheduledFor(subject: Subject): Scheduled | Withheld {
       : { text: String(year), facts: [] };
   }
   const stated = sameDay(days);
-  if (stated === undefined)
-    return { reason: 'subject_conflict', detail: 'the sentences name different days' };
+  if (stated === undefined) return withhold('subject_conflict', 'the sentences name different days');
   const found = stated.year === undefined ? yearOfDay(subject, stated) : undefined;
   const known = stated.year ?? found?.year;
   if (known === undefined) {
     const { contract, event } = subject;
     if (contract.gameStartsAt !== undefined || event?.game?.startsAt !== undefined) {
-      return {
-        reason: 'unknown_window',
-        detail: 'the rules name a day without its year, and the start is another',
-      };
+      return withhold('unknown_window', 'the rules name a day without its year, and the start is another');
     }
     const two = (value: number): string => String(value).padStart(2, '0');
     return {

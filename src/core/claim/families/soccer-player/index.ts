@@ -18,13 +18,13 @@ import {
 } from '../../../exact/index.ts';
 import { joinFields, type Variable } from '../../claim.ts';
 import { type Condition, valuesOf } from '../../condition.ts';
-import type { Family, FamilyReading, Subject } from '../../family.ts';
-import type { Withheld } from '../../withheld.ts';
+import type { Family, FamilyAnswer, Subject } from '../../family.ts';
+import { type Withheld, withhold } from '../../withheld.ts';
 import { type ClosedSayings, refuseUnknownSayings } from '../closed-sayings.ts';
 import { checkLines, hasLine } from '../contest-line.ts';
 import { lineAsStrike } from '../line-strike.ts';
 import { type Match, pageOfScope, readMatch, sideOf } from '../soccer/index.ts';
-import { boundsIn, readValues, readVoids, sayings, slotsWithRole, withhold } from '../subject.ts';
+import { boundsIn, readValues, readVoids, sayings, slotsWithRole } from '../subject.ts';
 import { checkPlayerTitle, figures, type PlayerFigure } from './player-title.ts';
 
 export const soccerPlayerFamily: Family = {
@@ -60,29 +60,22 @@ const known: ClosedSayings = {
   ]),
 };
 
-function readSoccerPlayer(subject: Subject): FamilyReading {
+function readSoccerPlayer(subject: Subject): FamilyAnswer {
   const unknown = refuseUnknownSayings(subject, known);
-  if (unknown !== undefined) return refuse(unknown);
+  if (unknown !== undefined) return unknown;
   const match = readMatch(subject);
-  if ('reason' in match) return refuse(match);
+  if ('reason' in match) return match;
   const voids = readVoids(subject);
-  if ('reason' in voids) return refuse(voids);
+  if ('reason' in voids) return voids;
   const stated = readFigure(subject, match);
-  if ('reason' in stated) return refuse(stated);
+  if ('reason' in stated) return stated;
   const { player, figure, values } = stated;
   const variable = variableOf(subject, match, player, figure);
   const payout = restrictPayout(paysOn(values), variable.grid, variable.domain);
   if (isConstant(payout, variable.grid, variable.domain))
     return withhold('constant_payout', 'it pays the same on every count that can occur');
   const facts = [`player ${player}`, ...match.facts, ...new Set(subject.sentences.map(({ words }) => words))];
-  return {
-    kind: 'claim',
-    claim: { family: soccerPlayerFamily.id, variable, payout, orientation: undefined, voids, facts },
-  };
-}
-
-function refuse(reason: Withheld): FamilyReading {
-  return { kind: 'withheld', reasons: [reason] };
+  return { family: soccerPlayerFamily.id, variable, payout, orientation: undefined, voids, facts };
 }
 
 interface StatedFigure {
@@ -94,24 +87,22 @@ interface StatedFigure {
 function readFigure(subject: Subject, match: Match): StatedFigure | Withheld {
   const { contract } = subject;
   const [statement, ...more] = sayings(subject, 'yes_if');
-  if (statement === undefined)
-    return { reason: 'no_statement', detail: 'no sentence says what Yes depends on' };
-  if (more.length > 0)
-    return { reason: 'clause_conflict', detail: 'more than one sentence says what Yes depends on' };
+  if (statement === undefined) return withhold('no_statement', 'no sentence says what Yes depends on');
+  if (more.length > 0) return withhold('clause_conflict', 'more than one sentence says what Yes depends on');
   const figure = figures.find((each) => each === statement.saying.measure);
   if (figure === undefined)
-    return { reason: 'no_statement', detail: `no figure of a player is called ${statement.saying.measure}` };
+    return withhold('no_statement', `no figure of a player is called ${statement.saying.measure}`);
   const credited = sayings(subject, 'scope').flatMap(({ saying }) => creditedFigures.get(saying.scope) ?? []);
   if (credited.some((each) => each !== figure))
-    return { reason: 'clause_conflict', detail: 'a sentence credits another figure to the player' };
+    return withhold('clause_conflict', 'a sentence credits another figure to the player');
   const player = playerOf(subject, match);
   if (typeof player === 'object') return player;
   if (!isYesOrOver(subject))
-    return { reason: 'subject_conflict', detail: 'its outcomes are neither Yes and No nor Over and Under' };
+    return withhold('subject_conflict', 'its outcomes are neither Yes and No nor Over and Under');
   if (!sayings(subject, 'scope').some(({ saying }) => saying.scope === 'ninety_minutes'))
-    return { reason: 'unknown_scope', detail: 'whether goals of extra time count is not stated' };
+    return withhold('unknown_scope', 'whether goals of extra time count is not stated');
   const { comparator } = statement.saying;
-  if (comparator === undefined) return { reason: 'no_bound', detail: 'no comparison is stated' };
+  if (comparator === undefined) return withhold('no_bound', 'no comparison is stated');
   const read = readValues(
     { ...subject, contract: lineAsStrike(contract) },
     integerGrid,
@@ -133,10 +124,10 @@ function playerOf(subject: Subject, match: Match): string | Withheld {
   const names = new Set(slotsWithRole(subject.sentences, 'subject').map(({ text }) => text));
   const [player] = names;
   if (player === undefined || names.size > 1)
-    return { reason: 'subject_conflict', detail: 'the sentences name no one player' };
+    return withhold('subject_conflict', 'the sentences name no one player');
   return sideOf(match, player) === undefined
     ? player
-    : { reason: 'subject_conflict', detail: 'a side of the match stands for its player' };
+    : withhold('subject_conflict', 'a side of the match stands for its player');
 }
 
 function isYesOrOver({ contract: { noLabel, terms } }: Subject): boolean {
@@ -152,9 +143,9 @@ function isYesOrOver({ contract: { noLabel, terms } }: Subject): boolean {
 function checkAgainst(subject: Subject, figure: PlayerFigure, values: IntervalSet): Withheld | undefined {
   const against = sayings(subject, 'no_if');
   if (!against.some(({ saying }) => saying.measure === inactive))
-    return { reason: 'unknown_scope', detail: 'what a player who does not play pays is not stated' };
+    return withhold('unknown_scope', 'what a player who does not play pays is not stated');
   if (setContainsValue(values, zero))
-    return { reason: 'unknown_payout', detail: 'a player who does not play pays other than a count of none' };
+    return withhold('unknown_payout', 'a player who does not play pays other than a count of none');
   const rest = snapToGrid(complementSet(values), integerGrid);
   const isRest = against
     .filter(({ saying }) => saying.measure !== inactive)
@@ -164,7 +155,7 @@ function checkAgainst(subject: Subject, figure: PlayerFigure, values: IntervalSe
     });
   return isRest
     ? undefined
-    : { reason: 'clause_conflict', detail: 'a sentence pays No on something else than the rest' };
+    : withhold('clause_conflict', 'a sentence pays No on something else than the rest');
 }
 
 function onGrid(condition: Condition): IntervalSet | undefined {

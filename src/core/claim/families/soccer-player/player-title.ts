@@ -9,7 +9,7 @@ import {
   snapToGrid,
 } from '../../../exact/index.ts';
 import { foldText } from '../../text/index.ts';
-import type { Withheld } from '../../withheld.ts';
+import { type Withheld, withhold } from '../../withheld.ts';
 
 export const figures = ['goals', 'assists', 'goals and assists'] as const;
 
@@ -30,16 +30,16 @@ export function checkPlayerTitle(
   const groups = form.exec(text)?.groups;
   if (groups === undefined) {
     return /\d/.test(text)
-      ? { reason: 'bound_conflict', detail: 'the title names a number in no exact form' }
+      ? withhold('bound_conflict', 'the title names a number in no exact form')
       : undefined;
   }
   if (groups['player'] !== foldText(player).trim())
-    return { reason: 'subject_conflict', detail: 'the title names another player than the rules' };
+    return withhold('subject_conflict', 'the title names another player than the rules');
   if (groups['figure']?.replace('+', 'and') !== figure)
-    return { reason: 'subject_conflict', detail: 'the title names another figure than the rules' };
+    return withhold('subject_conflict', 'the title names another figure than the rules');
   const count = parseDecimal(groups['count'] ?? '');
   const titled = count && snapToGrid(intervalSet([atLeast(count)]), integerGrid);
   return titled !== undefined && equalSets(titled, values)
     ? undefined
-    : { reason: 'bound_conflict', detail: 'the title names another count than the rules' };
+    : withhold('bound_conflict', 'the title names another count than the rules');
 }

@@ -10,7 +10,7 @@ import {
 import type { Comparator } from '../../clause.ts';
 import { valuesOf } from '../../condition.ts';
 import type { Subject } from '../../family.ts';
-import type { Withheld } from '../../withheld.ts';
+import { type Withheld, withhold } from '../../withheld.ts';
 import { boundsIn, sayings } from '../subject.ts';
 import type { SoccerSentence } from './find-statement.ts';
 import type { Scopes } from './period.ts';
@@ -25,13 +25,13 @@ export function checkBranches(
   { measure, comparator, sentence }: SoccerSentence,
 ): Withheld | undefined {
   if (sayings(subject, 'tie').length > 0 && !winners.has(measure.name))
-    return { reason: 'clause_conflict', detail: 'a draw decides a contract that is not on who wins' };
+    return withhold('clause_conflict', 'a draw decides a contract that is not on who wins');
   if (sayings(subject, 'tie').length > 0 && hasTieMarket(subject))
-    return { reason: 'clause_conflict', detail: 'a draw has a market of its own, and yet pays both sides' };
+    return withhold('clause_conflict', 'a draw has a market of its own, and yet pays both sides');
   if (sayings(subject, 'settles_on').some(({ saying }) => saying.measure !== 'result'))
-    return { reason: 'clause_conflict', detail: 'a sentence decides by another figure' };
+    return withhold('clause_conflict', 'a sentence decides by another figure');
   if (sayings(subject, 'settles_on').length > 0 && !results.has(measure.name))
-    return { reason: 'clause_conflict', detail: 'the result decides a contract on another figure' };
+    return withhold('clause_conflict', 'the result decides a contract on another figure');
   const isOpposite = sayings(subject, 'no_if').every(
     ({ saying, sentence: against }) =>
       saying.measure === measure.name &&
@@ -39,7 +39,7 @@ export function checkBranches(
   );
   return isOpposite
     ? undefined
-    : { reason: 'clause_conflict', detail: 'a sentence pays No on something else than the rest' };
+    : withhold('clause_conflict', 'a sentence pays No on something else than the rest');
 }
 
 function hasTieMarket(subject: Subject): boolean {
@@ -72,8 +72,8 @@ function isRest(
 export function checkPeriod(scopes: Scopes, { measure }: SoccerSentence): Withheld | undefined {
   const isHalf = measure.period === 'first half';
   if (scopes.firstHalf && !isHalf)
-    return { reason: 'unknown_scope', detail: 'only the first half counts, for a figure of the match' };
+    return withhold('unknown_scope', 'only the first half counts, for a figure of the match');
   if (isHalf && scopes.extraTime)
-    return { reason: 'unknown_scope', detail: 'extra time is counted into the first half' };
+    return withhold('unknown_scope', 'extra time is counted into the first half');
   return undefined;
 }

@@ -2,7 +2,7 @@
 
 import type { Comparator } from '../../clause.ts';
 import type { ReadSentence, Subject } from '../../family.ts';
-import type { Withheld } from '../../withheld.ts';
+import { type Withheld, withhold } from '../../withheld.ts';
 import { readContestLabel } from '../contest-label.ts';
 import { hasLine, withoutLine } from '../contest-line.ts';
 import type { ContestSide } from '../contest-side.ts';
@@ -29,22 +29,19 @@ export function findStatement(subject: Subject, match: Match): SoccerSentence | 
   for (const { saying, sentence } of sayings(subject, 'yes_if')) {
     const measure = soccerMeasure(saying.measure);
     if (measure === undefined) {
-      return { reason: 'no_statement', detail: `no soccer figure is called ${saying.measure}` };
+      return withhold('no_statement', `no soccer figure is called ${saying.measure}`);
     }
     const names = slotsWithRole([sentence], 'subject');
     const sides = new Set(names.map(({ text }) => sideOf(match, text)));
     if (sides.has(undefined) || (sides.size > 1 && !measure.namesBothSides)) {
-      return {
-        reason: 'subject_conflict',
-        detail: 'a sentence names somebody else than a side of the match',
-      };
+      return withhold('subject_conflict', 'a sentence names somebody else than a side of the match');
     }
     const [side] = sides;
     found.push({ measure, comparator: saying.comparator, sentence, side, isPaired: false });
   }
   const labelled = labelSide(subject, match);
   const [only, second, ...rest] = found;
-  if (only === undefined) return { reason: 'no_statement', detail: 'no sentence says what Yes depends on' };
+  if (only === undefined) return withhold('no_statement', 'no sentence says what Yes depends on');
   if (second !== undefined) {
     const isPair =
       rest.length === 0 &&
@@ -54,11 +51,11 @@ export function findStatement(subject: Subject, match: Match): SoccerSentence | 
       only.side !== second.side;
     const chosen = found.find(({ side }) => side !== undefined && side === labelled);
     if (!isPair || chosen === undefined || only.side === undefined || second.side === undefined) {
-      return { reason: 'clause_conflict', detail: 'more than one sentence says what Yes depends on' };
+      return withhold('clause_conflict', 'more than one sentence says what Yes depends on');
     }
     const opposite = sideOf(match, withoutLine(subject.contract.noLabel));
     if (opposite === undefined || opposite === labelled) {
-      return { reason: 'subject_conflict', detail: 'the two outcomes are not the two sides of the match' };
+      return withhold('subject_conflict', 'the two outcomes are not the two sides of the match');
     }
     return { ...chosen, isPaired: true };
   }
@@ -75,10 +72,7 @@ function checkLabel(
   const { contract } = subject;
   const { yesLabel, noLabel } = contract;
   const { measure, side } = said;
-  const conflict: Withheld = {
-    reason: 'subject_conflict',
-    detail: 'the label and the rules name different outcomes',
-  };
+  const conflict: Withheld = withhold('subject_conflict', 'the label and the rules name different outcomes');
   const { name, labelSays: says } = measure;
   if (name === 'score') return noLabel === 'No' ? said : conflict;
   if (name === 'other_score') return yesLabel === 'Any Other Score' && noLabel === 'No' ? said : conflict;

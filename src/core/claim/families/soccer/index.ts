@@ -2,7 +2,7 @@
  * Soccer matches: who wins, leads at the half or goes on, by how much, how many goals, which score. All figures of one
  * match and period are quantities of one frame, so that an exact score implies a win, a total and both sides scoring.
  */
-import type { Family, FamilyReading, Subject } from '../../family.ts';
+import type { Family, FamilyAnswer, Subject } from '../../family.ts';
 import type { Withheld } from '../../withheld.ts';
 import type { ClosedSayings } from '../closed-sayings.ts';
 import { type ContestStatement, readContest } from '../contest-reading.ts';
@@ -32,7 +32,7 @@ const known: ClosedSayings = {
   ]),
 };
 
-function readSoccer(subject: Subject): FamilyReading {
+function readSoccer(subject: Subject): FamilyAnswer {
   return readContest(subject, { id: soccerFamily.id, known, readMatch, readStatement: readFigure });
 }
 

@@ -4,7 +4,7 @@ import { type CalendarDate, easternDateOf } from '../../../exact/index.ts';
 import type { Subject } from '../../family.ts';
 import { findCompetition, findTeam, isHostOf, leagueWithCode } from '../../identity/index.ts';
 import { foldText } from '../../text/index.ts';
-import type { Withheld } from '../../withheld.ts';
+import { type Withheld, withhold } from '../../withheld.ts';
 import type { ContestSide } from '../contest-side.ts';
 import { refuseLeagueOtherThan } from '../deciding-league.ts';
 import { isNearStart } from '../near-start.ts';
@@ -24,7 +24,7 @@ export interface Match {
 export function readMatch(subject: Subject): Match | Withheld {
   const pair = pairOf(subject);
   if (pair === undefined) {
-    return { reason: 'unknown_identity', detail: 'neither the rules nor the event name both sides' };
+    return withhold('unknown_identity', 'neither the rules nor the event name both sides');
   }
   if ('reason' in pair) return pair;
   const league = leagueOf(subject);
@@ -35,7 +35,7 @@ export function readMatch(subject: Subject): Match | Withheld {
   if ('reason' in day) return day;
   const [one, other] = pair.map((name) => (league === undefined ? undefined : findTeam(league, name)));
   if (one !== undefined && one === other) {
-    return { reason: 'subject_conflict', detail: 'both names of the pair mean one team' };
+    return withhold('subject_conflict', 'both names of the pair mean one team');
   }
   const shown = shownOf(subject, pair, [one?.code, other?.code]);
   const isOneMatch = day.isAgreed && shown.length === 0;
@@ -124,7 +124,7 @@ function refuseOtherPage(subject: Subject, league: string | undefined): Withheld
   const isOther =
     new Set(pages).size > 1 || (league !== undefined && pages.some((page) => !isHostOf(page, league)));
   return isOther
-    ? { reason: 'subject_conflict', detail: 'the score is published on the page of another competition' }
+    ? withhold('subject_conflict', 'the score is published on the page of another competition')
     : undefined;
 }
 
@@ -142,13 +142,13 @@ function pairOf({ sentences, event, contract }: Subject): readonly [string, stri
   const firsts = new Set(slotsWithRole(sentences, 'first').map(({ text }) => text));
   const seconds = new Set(slotsWithRole(sentences, 'second').map(({ text }) => text));
   if (firsts.size > 1 || seconds.size > 1) {
-    return { reason: 'subject_conflict', detail: 'the sentences name different pairs' };
+    return withhold('subject_conflict', 'the sentences name different pairs');
   }
   const [first] = firsts;
   const [second] = seconds;
   if (first !== undefined && second !== undefined) {
     return first === second
-      ? { reason: 'subject_conflict', detail: 'one name stands for both sides' }
+      ? withhold('subject_conflict', 'one name stands for both sides')
       : [first, second];
   }
   const game = event?.game;
@@ -167,7 +167,7 @@ function leagueOf({ contract, sentences, event }: Subject): string | undefined |
   for (const { text } of slotsWithRole(sentences, 'competition')) {
     const competition = findCompetition(text);
     if (competition === undefined)
-      return { reason: 'unknown_scope', detail: 'it names a competition that is in no table' };
+      return withhold('unknown_scope', 'it names a competition that is in no table');
     named.add(competition);
   }
   for (const { says } of sentences) {
@@ -183,7 +183,7 @@ function leagueOf({ contract, sentences, event }: Subject): string | undefined |
     if (competition !== undefined) named.add(competition);
   }
   if (named.size > 1) {
-    return { reason: 'subject_conflict', detail: `it names ${[...named].sort().join(' and ')}` };
+    return withhold('subject_conflict', `it names ${[...named].sort().join(' and ')}`);
   }
   const [league] = named;
   return league;
@@ -207,12 +207,12 @@ function dayOf(subject: Subject): Day | Withheld {
   const start = startsAt === undefined ? undefined : easternDateOf(startsAt);
   if (slots.length === 0) {
     return start === undefined
-      ? { reason: 'unknown_window', detail: 'neither the rules nor the event name the day' }
+      ? withhold('unknown_window', 'neither the rules nor the event name the day')
       : { text: formatDay(start), from: "its event's start", isAgreed: true, facts: [] };
   }
   const stated = sameDay(slots);
   if (stated === undefined) {
-    return { reason: 'subject_conflict', detail: 'the sentences name different days' };
+    return withhold('subject_conflict', 'the sentences name different days');
   }
   const found = stated.year === undefined ? yearOfDay(subject, stated) : undefined;
   const year = stated.year ?? found?.year;
@@ -225,10 +225,7 @@ function dayOf(subject: Subject): Day | Withheld {
           isAgreed: false,
           facts: ['the year is not stated, so that the match is known inside its event only'],
         }
-      : {
-          reason: 'unknown_window',
-          detail: 'the rules name a day without its year, and the start is another',
-        };
+      : withhold('unknown_window', 'the rules name a day without its year, and the start is another');
   }
   return {
     text: formatDay({ ...stated, year }),

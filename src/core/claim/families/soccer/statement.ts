@@ -25,7 +25,7 @@ import {
 import type { Claim, Variable } from '../../claim.ts';
 import type { ReadSentence, Subject } from '../../family.ts';
 import { isTeamOf } from '../../identity/index.ts';
-import type { Withheld } from '../../withheld.ts';
+import { type Withheld, withhold } from '../../withheld.ts';
 import { readContestLabel } from '../contest-label.ts';
 import { checkLines, hasLine } from '../contest-line.ts';
 import type { ContestSide } from '../contest-side.ts';
@@ -53,11 +53,11 @@ export function readStatement(subject: Subject, match: Match): SoccerStatement |
   if ('reason' in said) return said;
   const others = slotsWithRole(subject.sentences, 'opponent').map(({ text }) => sideOf(match, text));
   if (others.some((other) => other === undefined || other === said.side)) {
-    return { reason: 'subject_conflict', detail: 'the other outcome is not the other side of the match' };
+    return withhold('subject_conflict', 'the other outcome is not the other side of the match');
   }
   const scopes = readScopes(subject);
   if (scopes.ninetyMinutes && scopes.extraTime) {
-    return { reason: 'clause_conflict', detail: 'extra time counts by one sentence and not by another' };
+    return withhold('clause_conflict', 'extra time counts by one sentence and not by another');
   }
   const conflict = checkBranches(subject, said) ?? checkPeriod(scopes, said);
   if (conflict !== undefined) return conflict;
@@ -69,15 +69,15 @@ export function readStatement(subject: Subject, match: Match): SoccerStatement |
       checkTitle(subject, match, said, undefined);
     if (disagreement !== undefined) return disagreement;
     if (sayings(subject, 'tie').length > 0)
-      return { reason: 'clause_conflict', detail: 'a draw is paid where one side always goes on' };
+      return withhold('clause_conflict', 'a draw is paid where one side always goes on');
     if (!scopes.extraTime || !scopes.singleLeg) {
-      return { reason: 'unknown_scope', detail: 'whether one match alone decides who goes on is not stated' };
+      return withhold('unknown_scope', 'whether one match alone decides who goes on is not stated');
     }
     const variable = scoreVariable(reachOf(match, ninetyMinutes), ninetyMinutes, 'advances', unit);
     return sided(variable, said.side, intervalSet([point(one)]), []);
   }
   if (scopes.extraTime) {
-    return { reason: 'unknown_scope', detail: 'extra time counts, and no figure with extra time is carried' };
+    return withhold('unknown_scope', 'extra time counts, and no figure with extra time is carried');
   }
   const period =
     measure.period === 'first half' ? firstHalf : scopes.ninetyMinutes ? ninetyMinutes : unstated;
@@ -107,7 +107,7 @@ function readMeasure(
     case 'wins':
     case 'half_leads':
       if (said.isPaired && tie(subject).length === 0) {
-        return { reason: 'unknown_scope', detail: 'what a draw pays is not stated' };
+        return withhold('unknown_scope', 'what a draw pays is not stated');
       }
       return sided(
         scoreVariable(game, period, 'margin', unit),
@@ -145,11 +145,10 @@ function onBound(
     side,
   } = said;
   const isByLabel = name === 'corners_label';
-  if (!isByLabel && comparator === undefined)
-    return { reason: 'no_bound', detail: 'no comparison is stated' };
+  if (!isByLabel && comparator === undefined) return withhold('no_bound', 'no comparison is stated');
   // `if 11+ corners are taken`: the rules repeat the label, which states the condition.
   if (isByLabel && slotsWithRole([sentence], 'bound').some(({ text }) => text !== contract.yesLabel)) {
-    return { reason: 'bound_conflict', detail: 'the rules name another number of corners than the label' };
+    return withhold('bound_conflict', 'the rules name another number of corners than the label');
   }
   const values = readValues(
     { ...subject, contract: lineAsStrike(contract) },
@@ -173,7 +172,7 @@ function onBound(
       if (
         values.values.parts.some(({ low }) => low.kind === 'infinite' || compareRationals(low.at, one) < 0)
       ) {
-        return { reason: 'bound_conflict', detail: 'a win by less than one goal' };
+        return withhold('bound_conflict', 'a win by less than one goal');
       }
       return sided(scoreVariable(game, period, 'margin', unit), side, values.values, [], facts);
     }
@@ -198,7 +197,7 @@ function onBound(
       return unsided(variable, paysOn(values.values), facts);
     }
     default:
-      return { reason: 'no_statement', detail: `no soccer figure is called ${name}` };
+      return withhold('no_statement', `no soccer figure is called ${name}`);
   }
 }
 
@@ -232,7 +231,7 @@ function titledAs({ labelSays }: SoccerSentence['measure']): StatedContest<Conte
   }
 }
 
-const noSide: Withheld = { reason: 'unknown_identity', detail: 'no side of the match is named' };
+const noSide: Withheld = withhold('unknown_identity', 'no side of the match is named');
 
 function unsided(variable: Variable, paid: Payout, said: readonly string[] = []): SoccerStatement {
   return { variable, payout: paid, orientation: undefined, said };
@@ -281,10 +280,10 @@ function exactScore(
   const [left, right] = boundsIn(sentence);
   const sides = names.map((name) => sideOf(match, name));
   if (names.length !== 2 || sides[0] === undefined || sides[1] === undefined || sides[0] === sides[1]) {
-    return { reason: 'subject_conflict', detail: 'the score is not stated for the two sides of the match' };
+    return withhold('subject_conflict', 'the score is not stated for the two sides of the match');
   }
   if (left === undefined || right === undefined || !isCount(left) || !isCount(right)) {
-    return { reason: 'no_bound', detail: 'the score is not two whole counts' };
+    return withhold('no_bound', 'the score is not two whole counts');
   }
   const label = /^(?<first>.+) (?<left>\d+) - (?<right>\d+) (?<second>.+)$/.exec(contract.yesLabel)?.groups;
   const agrees =
@@ -292,12 +291,12 @@ function exactScore(
     label?.['second'] === names[1] &&
     label?.['left'] === left.numerator.toString() &&
     label?.['right'] === right.numerator.toString();
-  if (!agrees) return { reason: 'bound_conflict', detail: 'the label and the rules state different scores' };
+  if (!agrees) return withhold('bound_conflict', 'the label and the rules state different scores');
   const { home_score: home, away_score: away } = contract.strike?.custom ?? {};
   const struck = [home, away].flatMap((count) => count ?? []).sort();
   const stated = [left, right].map(({ numerator }) => `${numerator}`).sort();
   if (struck.length > 0 && struck.join(' ') !== stated.join(' ')) {
-    return { reason: 'bound_conflict', detail: 'the strike and the rules state different scores' };
+    return withhold('bound_conflict', 'the strike and the rules state different scores');
   }
   const [first, second] = sides[0] === 'first' ? [left, right] : [right, left];
   const code = rational(scoreCode(Number(first.numerator), Number(second.numerator)));

@@ -15,12 +15,12 @@ import {
   wholeLine,
 } from '../../../exact/index.ts';
 import { bracketValues } from '../../bracket.ts';
-import type { Family, FamilyReading, Subject } from '../../family.ts';
+import type { Family, FamilyAnswer, Subject } from '../../family.ts';
 import { cityReports, namesOtherCity, stations } from '../../identity/index.ts';
 import type { Slot } from '../../text/index.ts';
-import type { Withheld } from '../../withheld.ts';
+import { type Withheld, withhold } from '../../withheld.ts';
 import { statedValues } from '../stated-values.ts';
-import { boundsIn, readValues, readVoids, sayings, slotsWithRole, withhold } from '../subject.ts';
+import { boundsIn, readValues, readVoids, sayings, slotsWithRole } from '../subject.ts';
 
 export const weatherFamily: Family = {
   id: 'weather',
@@ -34,44 +34,41 @@ const statistics: ReadonlyMap<string, string> = new Map([
   ['reading', 'temperature at 2 PM'],
 ]);
 
-function readWeather(subject: Subject): FamilyReading {
+function readWeather(subject: Subject): FamilyAnswer {
   const measure = readMeasure(subject);
-  if ('reason' in measure) return { kind: 'withheld', reasons: [measure] };
+  if ('reason' in measure) return measure;
   const precision = precisionOf(subject, measure);
   const values = readDegrees(subject, measure.unit, precision.grid);
-  if ('reason' in values) return { kind: 'withheld', reasons: [values] };
+  if ('reason' in values) return values;
   const date = readDate(slotsWithRole(subject.sentences, 'date'));
   if (date === undefined) return withhold('unknown_window', 'the sentences name no one day with its year');
   const voids = readVoids(subject);
-  if ('reason' in voids) return { kind: 'withheld', reasons: [voids] };
+  if ('reason' in voids) return voids;
   const paid = restrictPayout(paysOn(values), precision.grid, wholeLine);
   if (isConstant(paid, precision.grid, wholeLine)) {
     return withhold('constant_payout', 'it pays the same on every temperature');
   }
   return {
-    kind: 'claim',
-    claim: {
-      family: weatherFamily.id,
-      variable: {
-        frame: {
-          kind: 'line',
-          reach: 'shared',
-          source: measure.source,
-          subject: measure.place,
-          window: date,
-          scope: 'temperature published',
-        },
-        quantity: 'value',
-        statistic: measure.statistic,
-        unit: `°${measure.unit}`,
-        grid: precision.grid,
-        domain: wholeLine,
+    family: weatherFamily.id,
+    variable: {
+      frame: {
+        kind: 'line',
+        reach: 'shared',
+        source: measure.source,
+        subject: measure.place,
+        window: date,
+        scope: 'temperature published',
       },
-      payout: paid,
-      orientation: undefined,
-      voids,
-      facts: [precision.fact, ...subject.sentences.map(({ words }) => words)],
+      quantity: 'value',
+      statistic: measure.statistic,
+      unit: `°${measure.unit}`,
+      grid: precision.grid,
+      domain: wholeLine,
     },
+    payout: paid,
+    orientation: undefined,
+    voids,
+    facts: [precision.fact, ...subject.sentences.map(({ words }) => words)],
   };
 }
 
@@ -107,39 +104,33 @@ function readMeasure(subject: Subject): Measure | Withheld {
   const [word = '', place = '', unit = ''] = measure.split(' ');
   const statistic = statistics.get(word);
   if (measures.size !== 1 || statistic === undefined || (unit !== 'F' && unit !== 'C')) {
-    return { reason: 'clause_conflict', detail: 'its sentences name no one figure' };
+    return withhold('clause_conflict', 'its sentences name no one figure');
   }
   // What a sentence on the source names must be what the statement names: `high`, or `high KLGA`.
   if (!about.every((part) => part.split(' ').every((piece) => [word, place, unit].includes(piece)))) {
-    return {
-      reason: 'clause_conflict',
-      detail: 'statement and source name different stations or statistics',
-    };
+    return withhold('clause_conflict', 'statement and source name different stations or statistics');
   }
   const station = stations.get(place) ?? cityReports.get(place);
   const isOfReport = reportPlaces.has(place);
   if (station === undefined && !isOfReport) {
-    return { reason: 'unknown_identity', detail: `no weather station ${place} is known` };
+    return withhold('unknown_identity', `no weather station ${place} is known`);
   }
   const { title } = subject.contract;
   if (namesOtherCity(title, place)) {
-    return {
-      reason: 'subject_conflict',
-      detail: `its title names another city than that of station ${place}`,
-    };
+    return withhold('subject_conflict', `its title names another city than that of station ${place}`);
   }
   const named = [...extremes].filter(([, words]) => words.test(title));
   if (named.length > 0 && !named.some(([extreme]) => extreme === word)) {
-    return { reason: 'subject_conflict', detail: 'its title names another figure of the day' };
+    return withhold('subject_conflict', 'its title names another figure of the day');
   }
   const addresses = slotsWithRole(subject.sentences, 'source').map(({ text }) => text);
   if (!addresses.every((address) => station?.addresses.some((form) => form.test(address)))) {
-    return { reason: 'clause_conflict', detail: `an address is not that of station ${place}` };
+    return withhold('clause_conflict', `an address is not that of station ${place}`);
   }
   const sources = new Set(sayings(subject, 'source').map(({ saying }) => saying.source));
   const [source] = sources;
   if (source === undefined || sources.size > 1) {
-    return { reason: 'clause_conflict', detail: `its sentences name ${sources.size} publishers` };
+    return withhold('clause_conflict', `its sentences name ${sources.size} publishers`);
   }
   const said = new Set(sayings(subject, 'scope').map(({ saying }) => saying.scope));
   return {
@@ -175,7 +166,7 @@ function readDegrees(subject: Subject, unit: 'F' | 'C', grid: Grid): IntervalSet
   if (statement === undefined) return readRange(subject, unit, grid);
   const { comparator } = statement.saying;
   if (comparator === undefined || others.length > 0) {
-    return { reason: 'clause_conflict', detail: 'no one sentence states the condition' };
+    return withhold('clause_conflict', 'no one sentence states the condition');
   }
   if (!isInDegrees(subject, unit)) return otherDegrees;
   const stated = { comparator, bounds: boundsIn(statement.sentence) };
@@ -185,10 +176,7 @@ function readDegrees(subject: Subject, unit: 'F' | 'C', grid: Grid): IntervalSet
   return 'reason' in values ? values : values.values;
 }
 
-const otherDegrees: Withheld = {
-  reason: 'bound_conflict',
-  detail: 'the label is in other degrees than the rules',
-};
+const otherDegrees: Withheld = withhold('bound_conflict', 'the label is in other degrees than the rules');
 
 /** The letters behind the degrees of the label, where it has any. */
 function isInDegrees({ contract }: Subject, unit: 'F' | 'C'): boolean {
@@ -197,7 +185,7 @@ function isInDegrees({ contract }: Subject, unit: 'F' | 'C'): boolean {
 
 function readRange(subject: Subject, unit: 'F' | 'C', grid: Grid): IntervalSet | Withheld {
   const values = bracketValues(subject.contract, undefined);
-  if (values === undefined) return { reason: 'no_bound', detail: 'the label is no range in an exact format' };
+  if (values === undefined) return withhold('no_bound', 'the label is no range in an exact format');
   if ('reason' in values) return values;
   return isInDegrees(subject, unit) ? snapToGrid(values, grid) : otherDegrees;
 }
