@@ -4,7 +4,7 @@ import type { Claim } from '../claim.ts';
 import type { FamilyAnswer, Subject } from '../family.ts';
 import { type Withheld, withhold } from '../withheld.ts';
 import { type ClosedSayings, refuseUnknownSayings } from './closed-sayings.ts';
-import { readVoids } from './subject.ts';
+import { meaningsOf, readVoids } from './subject.ts';
 
 export interface ContestStatement {
   readonly variable: Claim['variable'];
@@ -38,6 +38,6 @@ export function readContest<Match extends object>(
   if (isConstant(payout, grid, domain)) {
     return withhold('constant_payout', 'it pays the same on every result that can occur');
   }
-  const facts = [...statement.facts, ...new Set(subject.sentences.map(({ words }) => words))];
+  const facts = [...statement.facts, ...meaningsOf(subject)];
   return { family: family.id, variable, payout, orientation, voids, facts };
 }

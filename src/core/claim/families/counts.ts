@@ -1,24 +1,23 @@
 /** Counts, ratings and averages that one publisher gives for a day or at its end: a bound on one venue, the range of the label on the other. */
+
 import type { ContractVersion } from '../../contract/index.ts';
 import {
   continuous,
   type Grid,
   type IntervalSet,
   integerGrid,
-  isConstant,
-  paysOn,
-  restrictPayout,
   snapToGrid,
   wholeLine,
 } from '../../exact/index.ts';
 import { bracketValues } from '../bracket.ts';
-import type { Frame } from '../claim.ts';
+import type { Frame, Variable } from '../claim.ts';
 import { labelCondition } from '../condition.ts';
 import type { Family, FamilyAnswer, Subject } from '../family.ts';
 import { hasPlainSides } from '../sides.ts';
 import { type Withheld, withhold } from '../withheld.ts';
+import { claimOn } from './claim-on.ts';
 import { statedValues } from './stated-values.ts';
-import { boundsIn, readValues, readVoids, sameDay, sayings, slotsWithRole } from './subject.ts';
+import { boundsIn, readValues, readVoids, sameDay, sayings, scopesOf, slotsWithRole } from './subject.ts';
 
 export const countFamily: Family = {
   id: 'count',
@@ -81,45 +80,36 @@ function readCount(subject: Subject): FamilyAnswer {
     return withhold('unknown_window', 'the sentences name no one day with its year');
   const voids = readVoids(subject);
   if ('reason' in voids) return voids;
-  const paid = restrictPayout(paysOn(values), figure.grid, wholeLine);
-  if (isConstant(paid, figure.grid, wholeLine))
-    return withhold('constant_payout', 'it pays the same on every figure');
-  return {
-    family: countFamily.id,
-    variable: {
-      frame: {
-        kind: 'line',
-        ...placeOf(subject, `${day.year}-${day.month}-${day.day}`),
-        source: figure.source,
-        subject: figure.subject,
-        scope: 'figure published',
-      },
-      quantity: 'value',
-      statistic: statisticOf(subject),
-      unit: figure.unit,
-      grid: figure.grid,
-      domain: wholeLine,
+  const variable: Variable = {
+    frame: {
+      kind: 'line',
+      ...placeOf(subject, `${day.year}-${day.month}-${day.day}`),
+      source: figure.source,
+      subject: figure.subject,
+      scope: 'figure published',
     },
-    payout: paid,
-    orientation: undefined,
-    voids,
-    facts: subject.sentences.map(({ words }) => words),
+    quantity: 'value',
+    statistic: statisticOf(subject),
+    unit: figure.unit,
+    grid: figure.grid,
+    domain: wholeLine,
   };
+  const facts = subject.sentences.map(({ words }) => words);
+  return claimOn({ family: countFamily.id, variable, voids, facts }, values, 'figure');
 }
 
 /**
  * `By the end of` a day may mean the level then or any level until then, and a day without a zone ends at no one moment.
- * Rungs of one event mean the same by it; nobody else need.
+ * Rungs of one event mean the same by it; no other text need.
  */
 function isVague(subject: Subject): boolean {
-  return sayings(subject, 'scope').some(({ saying }) => saying.scope === 'by_the_end');
+  return scopesOf(subject).has('by_the_end');
 }
 
 function placeOf(subject: Subject, day: string): Pick<Frame, 'reach' | 'window'> {
   const { venue, eventId } = subject.contract;
   // The publisher's figure of a day, at an hour that only the venue knows: listings of that venue mean the same by it.
-  if (sayings(subject, 'scope').some(({ saying }) => saying.scope === 'on_the_day'))
-    return { reach: 'venue', window: `on ${day}` };
+  if (scopesOf(subject).has('on_the_day')) return { reach: 'venue', window: `on ${day}` };
   return isVague(subject)
     ? {
         reach: 'venue',
@@ -146,7 +136,7 @@ function isOverUnder({ yesLabel, noLabel }: ContractVersion): boolean {
 }
 
 function includesEnds(subject: Subject): boolean {
-  return sayings(subject, 'scope').some(({ saying }) => saying.scope === 'range_of_label');
+  return scopesOf(subject).has('range_of_label');
 }
 
 function readRange(subject: Subject, grid: Grid): IntervalSet | Withheld {

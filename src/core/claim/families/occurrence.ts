@@ -25,7 +25,7 @@ import { termsBeside } from './beside-statement.ts';
 import { countedFrom } from './counted-from.ts';
 import { askedAs } from './deadlines/index.ts';
 import { customEntries, definedBy } from './defined-by.ts';
-import { sayings, slotsWithRole } from './subject.ts';
+import { meaningsOf, sayings, slotsWithRole } from './subject.ts';
 
 export const occurrenceFamily: Family = {
   id: 'occurrence',
@@ -86,7 +86,7 @@ function readOccurrence(subject: Subject): FamilyAnswer {
     payout: restrictPayout(paysOn(intervalSet([point(one)])), integerGrid, happensOrNot),
     orientation: undefined,
     voids,
-    facts: [`what must happen: ${thing}`, ...new Set(subject.sentences.map(({ words }) => words))],
+    facts: [`what must happen: ${thing}`, ...meaningsOf(subject)],
   };
 }
 

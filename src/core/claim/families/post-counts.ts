@@ -2,22 +2,17 @@
  * How many posts an account publishes from one day to another, as one named page counts them: bins of any width on one
  * whole number. The page and the days are part of the variable; another page counts other posts.
  */
-import {
-  atLeast,
-  integerGrid,
-  intervalSet,
-  isConstant,
-  paysOn,
-  restrictPayout,
-  zero,
-} from '../../exact/index.ts';
+
+import { atLeast, integerGrid, intervalSet, zero } from '../../exact/index.ts';
+import type { Variable } from '../claim.ts';
 import type { Family, FamilyAnswer, Subject } from '../family.ts';
 import type { Slot } from '../text/index.ts';
 import { withhold } from '../withheld.ts';
+import { claimOn } from './claim-on.ts';
 import { askedAs } from './deadlines/index.ts';
 import { decidedBy } from './deciding-source.ts';
 import { definedBy } from './defined-by.ts';
-import { boundsIn, readValues, readVoids, sayings, slotsWithRole } from './subject.ts';
+import { boundsIn, meaningsOf, readValues, readVoids, sayings, slotsWithRole } from './subject.ts';
 
 export const postCountFamily: Family = {
   id: 'post_count',
@@ -51,32 +46,23 @@ function readPostCount(subject: Subject): FamilyAnswer {
   if ('reason' in read) return read;
   const voids = readVoids(subject);
   if ('reason' in voids) return voids;
-  const domain = intervalSet([atLeast(zero)]);
-  const payout = restrictPayout(paysOn(read.values), integerGrid, domain);
-  if (isConstant(payout, integerGrid, domain))
-    return withhold('constant_payout', 'it pays the same on every count');
-  return {
-    family: postCountFamily.id,
-    variable: {
-      frame: {
-        kind: 'line',
-        reach: 'venue',
-        source: `${source}, on ${subject.contract.venue}`,
-        subject: `${measure} of ${account.text}${definedBy(subject)}; asked as ${withoutRange(askedAs(subject.contract))}`,
-        window: `from ${from?.[0]} to ${to?.[0]}`,
-        scope: 'figure published',
-      },
-      quantity: 'value',
-      statistic: 'count',
-      unit: 'posts',
-      grid: integerGrid,
-      domain,
+  const variable: Variable = {
+    frame: {
+      kind: 'line',
+      reach: 'venue',
+      source: `${source}, on ${subject.contract.venue}`,
+      subject: `${measure} of ${account.text}${definedBy(subject)}; asked as ${withoutRange(askedAs(subject.contract))}`,
+      window: `from ${from?.[0]} to ${to?.[0]}`,
+      scope: 'figure published',
     },
-    payout,
-    orientation: undefined,
-    voids,
-    facts: [...new Set(subject.sentences.map(({ words }) => words))],
+    quantity: 'value',
+    statistic: 'count',
+    unit: 'posts',
+    grid: integerGrid,
+    domain: intervalSet([atLeast(zero)]),
   };
+  const facts = meaningsOf(subject);
+  return claimOn({ family: postCountFamily.id, variable, voids, facts }, read.values, 'count');
 }
 
 /** The range is what the statement and the label give; any other word of a title that two bins do not share may turn it round. */

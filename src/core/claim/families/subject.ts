@@ -24,7 +24,7 @@ export type SayingOf<Says extends Saying['says']> = Extract<Saying, { readonly s
 
 /** Every saying of a kind, with the sentence it stands in. */
 export function sayings<Says extends Saying['says']>(
-  { sentences }: Subject,
+  { sentences }: Pick<Subject, 'sentences'>,
   says: Says,
 ): { readonly saying: SayingOf<Says>; readonly sentence: ReadSentence }[] {
   const found: { readonly saying: SayingOf<Says>; readonly sentence: ReadSentence }[] = [];
@@ -36,6 +36,16 @@ export function sayings<Says extends Saying['says']>(
 
 function isSaying<Says extends Saying['says']>(saying: Saying, says: Says): saying is SayingOf<Says> {
   return saying.says === says;
+}
+
+/** Every word of its `scope` sayings. */
+export function scopesOf(subject: Pick<Subject, 'sentences'>): ReadonlySet<string> {
+  return new Set(sayings(subject, 'scope').map(({ saying }) => saying.scope));
+}
+
+/** What its sentences say in words of ours, once each. */
+export function meaningsOf({ sentences }: Pick<Subject, 'sentences'>): readonly string[] {
+  return [...new Set(sentences.map(({ words }) => words))];
 }
 
 export function slotsWithRole(sentences: readonly ReadSentence[], role: SlotRole): Slot[] {
@@ -103,6 +113,12 @@ function voidPayout(pays: string): VoidPayout {
   return value === undefined ? { kind: 'unknown' } : { kind: 'exact', value };
 }
 
+export interface StatedValues {
+  readonly values: IntervalSet;
+  /** The places that name them. */
+  readonly said: readonly string[];
+}
+
 /**
  * The values for which Yes pays, from every place that names them: the strike fields, the label, and the statement
  * (its comparator with the bounds in its slots). All places that name a condition must agree on the grid, and a place
@@ -114,7 +130,7 @@ export function readValues(
   statement: { readonly comparator: Comparator; readonly bounds: readonly Rational[] } | undefined,
   /** What the label says of the condition; a family that has read a name or a period off it hands over the rest. */
   label: string = contract.yesLabel,
-): { readonly kind: 'values'; readonly values: IntervalSet; readonly said: readonly string[] } | Withheld {
+): StatedValues | Withheld {
   const labelled = labelCondition(label);
   if (labelled === undefined && !isSilentLabel(label)) {
     return withhold('bound_conflict', 'the label names a condition in no exact format');
@@ -145,7 +161,7 @@ export function readValues(
     return withhold('no_bound', 'no strike field, label or sentence states the condition in an exact format');
   }
   return hasUnnamedBound(contract.strike, found, grid)
-    ? { kind: 'values', values: found, said }
+    ? { values: found, said }
     : withhold('bound_conflict', `the strike's bound is not that of the ${said.join(' and the ')}`);
 }
 

@@ -34,7 +34,7 @@ import { termsBeside } from './beside-statement.ts';
 import { countedFrom } from './counted-from.ts';
 import { customEntries, definedBy } from './defined-by.ts';
 import { statedValues } from './stated-values.ts';
-import { boundsIn, readValues, sayings, slotsWithRole } from './subject.ts';
+import { boundsIn, meaningsOf, readValues, sayings, slotsWithRole } from './subject.ts';
 import { titledConditions } from './titled-condition.ts';
 
 export const tallyFamily: Family = {
@@ -117,7 +117,7 @@ function readTally(subject: Subject): FamilyAnswer {
     payout,
     orientation: undefined,
     voids,
-    facts: [...new Set(subject.sentences.map(({ words }) => words))],
+    facts: meaningsOf(subject),
   };
 }
 

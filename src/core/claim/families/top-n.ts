@@ -13,7 +13,7 @@ import {
 import type { Variable } from '../claim.ts';
 import type { Family, FamilyAnswer, Subject } from '../family.ts';
 import { withhold } from '../withheld.ts';
-import { boundsIn, sameDay, sayings, slotsWithRole } from './subject.ts';
+import { boundsIn, sameDay, sayings, scopesOf, slotsWithRole } from './subject.ts';
 
 export const topNFamily: Family = {
   id: 'top_n',
@@ -42,7 +42,7 @@ function readTopN(subject: Subject): FamilyAnswer {
     return withhold('no_bound', 'no single place is named');
   if (day?.year === undefined) return withhold('unknown_window', 'the day of the chart is not known');
   // Where tied entries are counted otherwise, the place is another number.
-  if (!sayings(subject, 'scope').some(({ saying }) => saying.scope === 'ties_share_the_better_place'))
+  if (!scopesOf(subject).has('ties_share_the_better_place'))
     return withhold('unknown_scope', 'the rules do not say which place tied entries hold');
   const variable: Variable = {
     frame: {

@@ -26,7 +26,7 @@ import { type Withheld, withhold } from '../../withheld.ts';
 import { decidedBy } from '../deciding-source.ts';
 import { customEntries, definedBy } from '../defined-by.ts';
 import { refuseOtherNames } from '../named-by-statement.ts';
-import { readVoids, type SayingOf, sayings, slotsWithRole } from '../subject.ts';
+import { readVoids, type SayingOf, sayings, scopesOf, slotsWithRole } from '../subject.ts';
 import { askedAs } from './asked-as.ts';
 import {
   type Deadline,
@@ -146,7 +146,7 @@ function isListedWithOther({ strike }: ContractVersion, { deadline, begins }: St
 
 /** Rules that say `before this market's end date` mean the venue's own, which must be the last day they name. */
 function isEndingWith(subject: Subject, { tooLate }: Deadline): boolean {
-  if (!sayings(subject, 'scope').some(({ saying }) => saying.scope === 'end_date')) return true;
+  if (!scopesOf(subject).has('end_date')) return true;
   return endDays(subject.contract.terms['endDate']).some((day) => {
     const next = dayAfter(day);
     return next !== undefined && isoDay(next) === isoDay(tooLate);

@@ -1,21 +1,21 @@
 /** Cuts of a year, counted in two ways that are two figures: how often, and how many units of 25 basis points. */
+
 import {
   atLeast,
   equalSets,
   type IntervalSet,
   integerGrid,
   intervalSet,
-  isConstant,
   parseDecimal,
-  paysOn,
   point,
   previousOnGrid,
-  restrictPayout,
   zero,
 } from '../../../exact/index.ts';
+import type { Variable } from '../../claim.ts';
 import { labelCondition } from '../../condition.ts';
 import type { Family, FamilyAnswer, Subject } from '../../family.ts';
 import { type Withheld, withhold } from '../../withheld.ts';
+import { claimOn } from '../claim-on.ts';
 import { boundsIn, readValues, readVoids, sayings, slotsWithRole } from '../subject.ts';
 import { fedSource } from './fed-meeting.ts';
 import { findForeign } from './foreign.ts';
@@ -63,31 +63,23 @@ function readCuts(subject: Subject): FamilyAnswer {
   if ('reason' in values) return values;
   const voids = readVoids(subject);
   if ('reason' in voids) return voids;
-  const payout = restrictPayout(paysOn(values), integerGrid, counts);
-  if (isConstant(payout, integerGrid, counts))
-    return withhold('constant_payout', 'it pays the same on every count');
-  return {
-    family: 'fed_cuts',
-    variable: {
-      frame: {
-        kind: 'line',
-        reach: 'shared',
-        source: fedSource.source,
-        subject: 'federal funds target range, cuts',
-        window: `${year}`,
-        scope: way.scope,
-      },
-      quantity: 'value',
-      statistic: way.statistic,
-      unit: 'cuts',
-      grid: integerGrid,
-      domain: counts,
+  const variable: Variable = {
+    frame: {
+      kind: 'line',
+      reach: 'shared',
+      source: fedSource.source,
+      subject: 'federal funds target range, cuts',
+      window: `${year}`,
+      scope: way.scope,
     },
-    payout,
-    orientation: undefined,
-    voids,
-    facts: factsOf(subject.sentences),
+    quantity: 'value',
+    statistic: way.statistic,
+    unit: 'cuts',
+    grid: integerGrid,
+    domain: counts,
   };
+  const facts = factsOf(subject.sentences);
+  return claimOn({ family: fedCuts.id, variable, voids, facts }, values, 'count');
 }
 
 /** A year by its name, or from its first day to before the next year, or by its December meeting. */

@@ -27,7 +27,7 @@ import {
 import type { VoidBranch } from '../../claim.ts';
 import type { Family, FamilyAnswer, Subject } from '../../family.ts';
 import { type Withheld, withhold } from '../../withheld.ts';
-import { readVoids, sayings } from '../subject.ts';
+import { readVoids, sayings, scopesOf } from '../subject.ts';
 import { fedSource, readMeeting } from './fed-meeting.ts';
 import { findForeign } from './foreign.ts';
 import { checkSource, factsOf } from './read-release.ts';
@@ -48,7 +48,7 @@ const scopeWords: ReadonlySet<string> = new Set([
 
 function readDecision(subject: Subject): FamilyAnswer {
   const meeting = readMeeting(subject);
-  if (meeting.kind === 'none') return meeting;
+  if ('reason' in meeting) return meeting;
   const foreign = findForeign(subject, scopeWords) ?? checkSource(subject, fedSource);
   if (foreign !== undefined) return foreign;
   const values = readMoves(subject);
@@ -117,9 +117,7 @@ function readBracket(subject: Subject): IntervalSet | Withheld {
   const settling = sayings(subject, 'settles_on');
   if (settling.length === 0 || settling.some(({ saying }) => saying.measure !== 'change'))
     return withhold('no_statement', 'no sentence says that the change of the range decides');
-  const isRounded = sayings(subject, 'scope').some(
-    ({ saying }) => saying.scope === 'odd_moves_rounded_up_to_25',
-  );
+  const isRounded = scopesOf(subject).has('odd_moves_rounded_up_to_25');
   if (!isRounded)
     return withhold('unknown_scope', 'nothing says which bracket a move between two of them belongs to');
   const { yesLabel } = subject.contract;
@@ -155,7 +153,7 @@ const noChangeBranches = [
 function readMeetingVoids(subject: Subject, values: IntervalSet): readonly VoidBranch[] | Withheld {
   const voids = readVoids(subject);
   if ('reason' in voids) return voids;
-  const scopes = new Set(sayings(subject, 'scope').map(({ saying }) => saying.scope));
+  const scopes = scopesOf(subject);
   const paid = setContainsValue(values, zero) ? one : zero;
   const added = noChangeBranches.flatMap(([scope, branch]): VoidBranch[] =>
     scopes.has(scope) ? [{ branch, pays: { kind: 'exact', value: paid } }] : [],

@@ -90,7 +90,7 @@ function readWhen(subject: Subject): When | Withheld {
   if (measure !== 'after_meeting')
     return withhold('no_statement', `no level of the range is called ${measure}`);
   const meeting = readMeeting(subject);
-  return meeting.kind === 'none'
+  return 'reason' in meeting
     ? meeting
     : {
         window: `after the ${meeting.name}`,

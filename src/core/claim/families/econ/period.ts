@@ -1,6 +1,7 @@
-/** Which month, quarter or day a contract is on, from every sentence that names it; all must agree. */
+/** Which month, quarter or day a contract is on, `2026-07`, `2026-Q3`, from every sentence that names it; all must agree. */
 import type { Subject } from '../../family.ts';
 import type { Slot } from '../../text/index.ts';
+import { type Withheld, withhold } from '../../withheld.ts';
 import { slotsWithRole } from '../subject.ts';
 
 export interface YearMonth {
@@ -9,18 +10,10 @@ export interface YearMonth {
   readonly month: number;
 }
 
-export type PeriodReading = { readonly kind: 'period'; readonly window: string } | PeriodFailure;
-
-export interface PeriodFailure {
-  readonly kind: 'none';
-  readonly reason: 'unknown_window' | 'subject_conflict';
-  readonly detail: string;
-}
-
 /** Months a figure may come after the month it is for, or after the last month of its quarter. */
 const lagMonthsMax = 4;
 
-export function readPeriod(subject: Subject, kind: 'month' | 'quarter' | 'day'): PeriodReading {
+export function readPeriod(subject: Subject, kind: 'month' | 'quarter' | 'day'): string | Withheld {
   const slots = slotsWithRole(subject.sentences, 'period');
   const releases = slotsWithRole(subject.sentences, 'date');
   switch (kind) {
@@ -37,35 +30,35 @@ function readMonth(
   slots: readonly Slot[],
   releases: readonly Slot[],
   before: readonly Slot[],
-): PeriodReading {
+): string | Withheld {
   const named = readNamedMonth(slots);
-  if ('kind' in named) return named;
+  if ('reason' in named) return named;
   const month =
     named.year === undefined ? pinnedByRelease(named.month, releases) : { ...named, year: named.year };
-  if (month === undefined) return failure('unknown_window', 'the year of the month is named nowhere');
+  if (month === undefined) return withhold('unknown_window', 'the year of the month is named nowhere');
   if (before.some((slot) => slot.kind !== 'month_name' || slot.month !== addMonths(month, -1).month))
-    return failure('subject_conflict', 'the month the change is counted from is not the one before');
-  return checkRelease(month, releases) ?? { kind: 'period', window: formatMonth(month) };
+    return withhold('subject_conflict', 'the month the change is counted from is not the one before');
+  return checkRelease(month, releases) ?? formatMonth(month);
 }
 
 /** The one month that all slots name; the year may be left out of some or of all. */
 export function readNamedMonth(
   slots: readonly Slot[],
-): { readonly year: number | undefined; readonly month: number } | PeriodFailure {
+): { readonly year: number | undefined; readonly month: number } | Withheld {
   let year: number | undefined;
   let month: number | undefined;
   for (const slot of slots) {
     if (slot.kind !== 'month' && slot.kind !== 'month_name')
-      return failure('unknown_window', 'the period is no month');
+      return withhold('unknown_window', 'the period is no month');
     if (month !== undefined && slot.month !== month)
-      return failure('subject_conflict', 'its sentences name different months');
+      return withhold('subject_conflict', 'its sentences name different months');
     month = slot.month;
     if (slot.kind !== 'month') continue;
     if (year !== undefined && slot.year !== year)
-      return failure('subject_conflict', 'its sentences name different years');
+      return withhold('subject_conflict', 'its sentences name different years');
     year = slot.year;
   }
-  return month === undefined ? failure('unknown_window', 'no sentence names the month') : { year, month };
+  return month === undefined ? withhold('unknown_window', 'no sentence names the month') : { year, month };
 }
 
 /** A month without its year is the latest one before the scheduled release. */
@@ -75,50 +68,50 @@ function pinnedByRelease(month: number, releases: readonly Slot[]): YearMonth | 
   return { year: month < release.month ? release.year : release.year - 1, month };
 }
 
-function readQuarter(slots: readonly Slot[], releases: readonly Slot[]): PeriodReading {
+function readQuarter(slots: readonly Slot[], releases: readonly Slot[]): string | Withheld {
   let quarter: number | undefined;
   let year: number | undefined;
   for (const slot of slots) {
     if (slot.kind !== 'quarter' && slot.kind !== 'year')
-      return failure('unknown_window', 'the period is no quarter');
+      return withhold('unknown_window', 'the period is no quarter');
     if (slot.kind === 'quarter') {
       if (quarter !== undefined && quarter !== slot.quarter)
-        return failure('subject_conflict', 'its sentences name different quarters');
+        return withhold('subject_conflict', 'its sentences name different quarters');
       quarter = slot.quarter;
     }
     if (slot.year === undefined) continue;
     if (year !== undefined && year !== slot.year)
-      return failure('subject_conflict', 'its sentences name different years');
+      return withhold('subject_conflict', 'its sentences name different years');
     year = slot.year;
   }
   if (quarter === undefined || year === undefined)
-    return failure('unknown_window', 'no sentence names the quarter with its year');
+    return withhold('unknown_window', 'no sentence names the quarter with its year');
   const last = { year, month: quarter * 3 };
-  return checkRelease(last, releases) ?? { kind: 'period', window: `${year}-Q${quarter}` };
+  return checkRelease(last, releases) ?? `${year}-Q${quarter}`;
 }
 
 /** A figure for the day of its report is released on it. */
-function readDay(slots: readonly Slot[], releases: readonly Slot[]): PeriodReading {
+function readDay(slots: readonly Slot[], releases: readonly Slot[]): string | Withheld {
   const days = new Set(
     [...slots, ...(slots.length === 0 ? [] : releases)].map((slot) =>
       slot.kind === 'date' ? formatDay(slot) : undefined,
     ),
   );
   const [day] = days;
-  if (days.size > 1) return failure('subject_conflict', 'its sentences name different days');
-  return day === undefined
-    ? failure('unknown_window', 'no sentence names the day with its year')
-    : { kind: 'period', window: day };
+  if (days.size > 1) return withhold('subject_conflict', 'its sentences name different days');
+  return day === undefined ? withhold('unknown_window', 'no sentence names the day with its year') : day;
 }
 
 /** A release that cannot be the one of the period tells of a text that was changed in one place only. */
-function checkRelease(last: YearMonth, releases: readonly Slot[]): PeriodFailure | undefined {
+function checkRelease(last: YearMonth, releases: readonly Slot[]): Withheld | undefined {
   const fits = releases.every((slot) => {
     if (slot.kind !== 'date') return false;
     const lag = (slot.year - last.year) * 12 + slot.month - last.month;
     return lag >= 1 && lag <= lagMonthsMax;
   });
-  return fits ? undefined : failure('subject_conflict', 'the scheduled release cannot be that of the period');
+  return fits
+    ? undefined
+    : withhold('subject_conflict', 'the scheduled release cannot be that of the period');
 }
 
 function addMonths({ year, month }: YearMonth, count: number): YearMonth {
@@ -132,8 +125,4 @@ export function formatMonth({ year, month }: YearMonth): string {
 
 export function formatDay({ year, month, day }: YearMonth & { readonly day: number }): string {
   return `${formatMonth({ year, month })}-${`${day}`.padStart(2, '0')}`;
-}
-
-export function failure(reason: PeriodFailure['reason'], detail: string): PeriodFailure {
-  return { kind: 'none', reason, detail };
 }

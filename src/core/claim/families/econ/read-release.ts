@@ -1,28 +1,34 @@
 /** A contract on a published figure becomes a claim: both venues, whatever the figure. */
+
 import {
   compareRationals,
   equalSets,
   formatRational,
-  type IntervalSet,
   intervalSet,
-  isConstant,
   parseRational,
-  paysOn,
   type Rational,
-  restrictPayout,
   type StepGrid,
   snapToGrid,
   stepGrid,
   wholeLine,
 } from '../../../exact/index.ts';
-import type { VoidBranch } from '../../claim.ts';
+import type { Variable, VoidBranch } from '../../claim.ts';
 import type { Comparator } from '../../clause.ts';
 import { strikeCondition, valuesOf } from '../../condition.ts';
 import { releaseTerms } from '../../curated/release-terms.ts';
 import { describeDocument } from '../../curated/terms-document.ts';
 import type { FamilyAnswer, ReadSentence, Subject } from '../../family.ts';
 import { type Withheld, withhold } from '../../withheld.ts';
-import { boundsIn, readValues, readVoids, sayings, slotsWithRole } from '../subject.ts';
+import { claimOn } from '../claim-on.ts';
+import {
+  boundsIn,
+  readValues,
+  readVoids,
+  type StatedValues,
+  sayings,
+  scopesOf,
+  slotsWithRole,
+} from '../subject.ts';
 import { type Border, bracketOf } from './brackets.ts';
 import { type Figure, figures, opposedWords } from './figures.ts';
 import { findForeign } from './foreign.ts';
@@ -51,41 +57,34 @@ export function readRelease(family: string, subject: Subject): FamilyAnswer {
   const scope = readScope(subject, figure);
   if ('reason' in scope) return scope;
   const period = readPeriod(subject, figure.period);
-  if (period.kind === 'none') return period;
+  if (typeof period !== 'string') return period;
   const grid = stepGrid(figure.step);
   const values = readFigureValues(subject, grid);
-  if (values.kind !== 'values') return values;
+  if ('reason' in values) return values;
   const voids = readVoids(subject);
   if ('reason' in voids) return voids;
-  const payout = restrictPayout(paysOn(values.values), grid, wholeLine);
-  if (isConstant(payout, grid, wholeLine))
-    return withhold('constant_payout', 'it pays the same on every value of the figure');
-  return {
-    family,
-    variable: {
-      frame: {
-        kind: 'line',
-        reach: 'shared',
-        source: figure.source,
-        subject: figure.subject,
-        window: period.window,
-        scope: 'first figure published',
-      },
-      quantity: 'value',
-      statistic: figure.statistic,
-      unit: figure.unit,
-      grid,
-      domain: wholeLine,
+  const variable: Variable = {
+    frame: {
+      kind: 'line',
+      reach: 'shared',
+      source: figure.source,
+      subject: figure.subject,
+      window: period,
+      scope: 'first figure published',
     },
-    payout,
-    orientation: undefined,
-    voids: scope.isFirst ? voids : withRevision(voids),
-    facts: [
-      `condition from the ${values.said.join(' and the ')}`,
-      ...scope.facts,
-      ...factsOf(subject.sentences),
-    ],
+    quantity: 'value',
+    statistic: figure.statistic,
+    unit: figure.unit,
+    grid,
+    domain: wholeLine,
   };
+  const facts = [
+    `condition from the ${values.said.join(' and the ')}`,
+    ...scope.facts,
+    ...factsOf(subject.sentences),
+  ];
+  const ending = scope.isFirst ? voids : withRevision(voids);
+  return claimOn({ family, variable, voids: ending, facts }, values.values, 'value of the figure');
 }
 
 /** Meanings of the sentences that have one, once each. */
@@ -124,7 +123,7 @@ interface Scope {
 
 /** Everything that tells the figure from its neighbours is said, and nothing against it. */
 function readScope(subject: Subject, figure: Figure): Scope | Withheld {
-  const said = new Set(sayings(subject, 'scope').map(({ saying }) => saying.scope));
+  const said = scopesOf(subject);
   const facts: string[] = [];
   const publisher = [...said].flatMap((word) => publishers.get(word) ?? []);
   if (publisher.some((office) => office !== figure.source))
@@ -183,12 +182,8 @@ export const strayBorder: Withheld = withhold(
   'a sentence places the border of brackets, and the statement has none',
 );
 
-type Values =
-  | { readonly kind: 'values'; readonly values: IntervalSet; readonly said: readonly string[] }
-  | (Withheld & { readonly kind?: undefined });
-
 /** From the sentence that states the condition, or from the label where the sentences only name the figure. */
-function readFigureValues(subject: Subject, grid: StepGrid): Values {
+function readFigureValues(subject: Subject, grid: StepGrid): StatedValues | Withheld {
   const stated = sayings(subject, 'yes_if');
   const [statement] = stated;
   if (stated.length > 1) return withhold('clause_conflict', 'two sentences state what Yes depends on');
@@ -215,7 +210,7 @@ function conditionOf(
   return bounds.length === 0 ? undefined : { comparator, bounds };
 }
 
-function readBracket(subject: Subject, grid: StepGrid): Values {
+function readBracket(subject: Subject, grid: StepGrid): StatedValues | Withheld {
   const { contract } = subject;
   const borders = new Set(sayings(subject, 'border').map(({ saying }) => saying.belongs));
   if (borders.size > 1)
@@ -226,9 +221,9 @@ function readBracket(subject: Subject, grid: StepGrid): Values {
     return withhold('no_bound', 'the label does not settle which values its bracket holds');
   const values = snapToGrid(intervalSet([bracket]), grid);
   const strike = strikeCondition(contract.strike);
-  if (strike === undefined) return { kind: 'values', values, said: ['label'] };
+  if (strike === undefined) return { values, said: ['label'] };
   const struck = valuesOf(strike);
   return struck !== undefined && equalSets(snapToGrid(intervalSet([struck]), grid), values)
-    ? { kind: 'values', values, said: ['label', 'strike fields'] }
+    ? { values, said: ['label', 'strike fields'] }
     : withhold('bound_conflict', 'the strike fields disagree with the label');
 }

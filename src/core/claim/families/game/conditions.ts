@@ -110,7 +110,7 @@ function checkOnVenueA(
     return withhold('subject_conflict', 'the label names another part of the game than the rules');
   }
   const read = readValues(subject, integerGrid, undefined, label?.condition ?? '');
-  if (!('kind' in read)) return read.reason === 'no_bound' ? undefined : read;
+  if ('reason' in read) return read.reason === 'no_bound' ? undefined : read;
   return values !== undefined && equalSets(read.values, values)
     ? undefined
     : withhold('bound_conflict', `the rules disagree with the ${read.said.join(' and the ')}`);

@@ -26,7 +26,7 @@ import { type Withheld, withhold } from '../../withheld.ts';
 import { type ClosedSayings, refuseUnknownSayings } from '../closed-sayings.ts';
 import { refusePageOtherThan } from '../deciding-league.ts';
 import { type GameIdentity, type GamePeriod, type ScoreQuantity, scoreVariable } from '../score-variable.ts';
-import { readVoids, sayings } from '../subject.ts';
+import { meaningsOf, readVoids, sayings, scopesOf } from '../subject.ts';
 import { checkConditions, checkTitle, negateSet } from './conditions.ts';
 import {
   type LeaguePlay,
@@ -100,7 +100,7 @@ function readPeriod(
   { league = '', identity }: Game,
 ): GamePeriod | Withheld {
   const { window } = statement;
-  const said = new Set(sayings(subject, 'scope').map(({ saying }) => saying.scope));
+  const said = scopesOf(subject);
   if (window !== fullGame) {
     return said.size > 0
       ? withhold('unknown_scope', 'overtime is counted into a part of the game')
@@ -236,7 +236,7 @@ function factsOf(subject: Subject, { identity, facts }: Game, { window, scope }:
   return [
     `Game: ${league}, ${scheduled}, ${first} against ${second}; ${window}, ${scope}.`,
     ...facts,
-    ...new Set(subject.sentences.map(({ words }) => words)),
+    ...meaningsOf(subject),
   ];
 }
 

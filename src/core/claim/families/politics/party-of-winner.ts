@@ -21,7 +21,7 @@ import { foldText } from '../../text/index.ts';
 import { type Withheld, withhold } from '../../withheld.ts';
 import { decidedBy } from '../deciding-source.ts';
 import { definedBy } from '../defined-by.ts';
-import { readVoids, sayings, slotsWithRole } from '../subject.ts';
+import { meaningsOf, readVoids, sayings, slotsWithRole } from '../subject.ts';
 
 export const partyOfWinnerFamily: Family = {
   id: 'party_of_winner',
@@ -108,7 +108,7 @@ function readParty(subject: Subject): FamilyAnswer {
     payout: restrictPayout(paysOn(value), integerGrid, domain),
     orientation: undefined,
     voids,
-    facts: [...new Set(subject.sentences.map(({ words }) => words))],
+    facts: meaningsOf(subject),
   };
 }
 

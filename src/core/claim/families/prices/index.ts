@@ -32,7 +32,7 @@ import { type Withheld, withhold } from '../../withheld.ts';
 import { refuseTitledDeadlineOf } from '../deadlines/index.ts';
 import { statedValues } from '../stated-values.ts';
 import { checkStrike } from '../strike-agreement.ts';
-import { boundsIn, readVoids, sayings, slotsWithRole } from '../subject.ts';
+import { boundsIn, readVoids, sayings, scopesOf, slotsWithRole } from '../subject.ts';
 import { bracketed, levelOf, sameNumber, titledAbove } from './price-bounds.ts';
 import { type PriceSource, priceSources } from './price-sources.ts';
 import { closeWindow, meanWindow, noonsWindow, touchWindow, type Window } from './price-windows.ts';
@@ -164,7 +164,7 @@ function readTouch(subject: Subject, source: PriceSource, measure: 'high' | 'low
   if (!stated.every((bound) => compareRationals(bound, level.level) === 0)) {
     return withhold('bound_conflict', 'rules and label name different levels');
   }
-  const shown = sayings(subject, 'scope').flatMap(({ saying }) => pages.get(saying.scope) ?? []);
+  const shown = [...scopesOf(subject)].flatMap((scope) => pages.get(scope) ?? []);
   if (shown.some((side) => side !== level.side))
     return withhold('clause_conflict', 'the page of the source shows the other end of the candles');
   const titled = subject.sentences
@@ -283,5 +283,5 @@ function priceClaim(
     facts: [...made.facts, ...subject.sentences.map(({ words }) => words)],
   };
   const conflict = made.strikeIs === 'target' ? undefined : checkStrike(subject.contract, claim);
-  return conflict === undefined ? claim : conflict;
+  return conflict ?? claim;
 }

@@ -5,7 +5,7 @@ import type { SlotRole } from '../../clause.ts';
 import type { ReadSentence, Subject } from '../../family.ts';
 import type { Slot } from '../../text/index.ts';
 import { slotInstant } from '../slot-instant.ts';
-import { sayings, slotsWithRole } from '../subject.ts';
+import { scopesOf, slotsWithRole } from '../subject.ts';
 import { titledInstant, titledMonth, titledRange, titleSlots } from './titled-date.ts';
 import { asksForAnotherTime, asksForAnotherWindow } from './titled-price.ts';
 
@@ -45,7 +45,7 @@ export function closeWindow(contract: ContractVersion, measure: 'close' | 'day_c
  */
 export function touchWindow(subject: Subject): Window | undefined {
   const { contract } = subject;
-  const words = new Set(sayings(subject, 'scope').map(({ saying }) => saying.scope));
+  const words = scopesOf(subject);
   const isOwn = words.has('from_creation');
   const isTitled = words.has('titled_month') || words.has('titled_dates');
   if (isTitled && (!isWholeDays(subject) || asksForAnotherTime(contract, undefined))) return undefined;

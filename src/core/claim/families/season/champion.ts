@@ -1,4 +1,5 @@
 /** Who wins a league's championship: one number for every team of the league, so that two teams exclude each other. */
+
 import type { EventFacts } from '../../../contract/index.ts';
 import {
   atLeast,
@@ -12,9 +13,9 @@ import {
 import type { Family, FamilyAnswer, Subject } from '../../family.ts';
 import { findAll, foldText } from '../../text/index.ts';
 import { type Withheld, withhold } from '../../withheld.ts';
-import { readVoids, sayings, slotsWithRole } from '../subject.ts';
+import { claimOn } from '../claim-on.ts';
+import { meaningsOf, readVoids, sayings, slotsWithRole } from '../subject.ts';
 import {
-  claimOn,
   competitionOf,
   lineVariable,
   onlyStatement,
@@ -64,7 +65,12 @@ function readChampion(subject: Subject): FamilyAnswer {
     },
   );
   const rank = rational(BigInt(rankOf(league, team)));
-  return claimOn('champion', subject, variable, intervalSet([point(rank)]), voids);
+  const facts = meaningsOf(subject);
+  return claimOn(
+    { family: 'champion', variable, voids, facts },
+    intervalSet([point(rank)]),
+    'result that can occur',
+  );
 }
 
 /** A venue may end a market with the year, some days before or after. */

@@ -1,7 +1,7 @@
 /** Which team's season, or which tournament, a contract is on. */
-import { type IntervalSet, integerGrid, isConstant, paysOn, restrictPayout } from '../../../exact/index.ts';
-import type { Claim, Variable, VoidBranch } from '../../claim.ts';
-import type { FamilyAnswer, ReadSentence, Subject } from '../../family.ts';
+import { type IntervalSet, integerGrid } from '../../../exact/index.ts';
+import type { Variable } from '../../claim.ts';
+import type { ReadSentence, Subject } from '../../family.ts';
 import { findCompetition, findLeague, findTeam, type Team } from '../../identity/index.ts';
 import { type Withheld, withhold } from '../../withheld.ts';
 import { refuseUnknownSayings } from '../closed-sayings.ts';
@@ -106,20 +106,4 @@ export function lineVariable(
     grid: integerGrid,
     domain,
   };
-}
-
-export function claimOn(
-  family: string,
-  subject: Subject,
-  variable: Variable,
-  values: IntervalSet,
-  voids: readonly VoidBranch[],
-): FamilyAnswer {
-  const payout = restrictPayout(paysOn(values), variable.grid, variable.domain);
-  if (isConstant(payout, variable.grid, variable.domain)) {
-    return withhold('constant_payout', 'it pays the same on every result that can occur');
-  }
-  const facts = [...new Set(subject.sentences.map(({ words }) => words))];
-  const claim: Claim = { family, variable, payout, orientation: undefined, voids, facts };
-  return claim;
 }

@@ -1,11 +1,13 @@
 /** The place somebody finishes in: who is among the first five is among the first ten, if ties count alike. */
+
 import { atLeast, atMost, intervalSet, one, rational } from '../../../exact/index.ts';
 import { joinFields } from '../../claim.ts';
 import type { Family, FamilyAnswer, Subject } from '../../family.ts';
 import { withhold } from '../../withheld.ts';
+import { claimOn } from '../claim-on.ts';
 import { refuseLeagueOtherThan } from '../deciding-league.ts';
-import { readVoids, sayings, slotsWithRole } from '../subject.ts';
-import { claimOn, lineVariable, onlyStatement, yearOf } from './entrant.ts';
+import { meaningsOf, readVoids, scopesOf, slotsWithRole } from '../subject.ts';
+import { lineVariable, onlyStatement, yearOf } from './entrant.ts';
 
 export const leaderboardFamily: Family = {
   id: 'leaderboard',
@@ -31,7 +33,7 @@ function readLeaderboard(subject: Subject): FamilyAnswer {
     return withhold('subject_conflict', 'the rules name somebody else than the label');
   }
   // The last place that counts may be shared: a text that is silent on it speaks of another figure.
-  if (!sayings(subject, 'scope').some(({ saying }) => saying.scope === 'ties_in_full')) {
+  if (!scopesOf(subject).has('ties_in_full')) {
     return withhold('unknown_scope', 'how equal places count is not stated');
   }
   // No table says which tour a tournament belongs to: only an organizer without a name is surely its own.
@@ -47,5 +49,10 @@ function readLeaderboard(subject: Subject): FamilyAnswer {
     },
   );
   const top = rational(BigInt(statement.measure));
-  return claimOn('leaderboard', subject, variable, intervalSet([atMost(top)]), voids);
+  const facts = meaningsOf(subject);
+  return claimOn(
+    { family: 'leaderboard', variable, voids, facts },
+    intervalSet([atMost(top)]),
+    'result that can occur',
+  );
 }

@@ -1,9 +1,11 @@
 /** Whether a team of a league is in the playoffs: a figure of its own, 1 or 0. */
+
 import { intervalSet, one, point, zero } from '../../../exact/index.ts';
 import type { Family, FamilyAnswer, Subject } from '../../family.ts';
 import { withhold } from '../../withheld.ts';
-import { readVoids, sayings, slotsWithRole } from '../subject.ts';
-import { claimOn, lineVariable, oneStatement, refuseOtherLeagues, teamOf } from './entrant.ts';
+import { claimOn } from '../claim-on.ts';
+import { meaningsOf, readVoids, sayings, slotsWithRole } from '../subject.ts';
+import { lineVariable, oneStatement, refuseOtherLeagues, teamOf } from './entrant.ts';
 import { refuseQuestion } from './titled-season.ts';
 
 export const playoffsFamily: Family = {
@@ -45,5 +47,10 @@ function readPlayoffs(subject: Subject): FamilyAnswer {
       domain: intervalSet([point(zero), point(one)]),
     },
   );
-  return claimOn(playoffsFamily.id, subject, variable, intervalSet([point(one)]), voids);
+  const facts = meaningsOf(subject);
+  return claimOn(
+    { family: playoffsFamily.id, variable, voids, facts },
+    intervalSet([point(one)]),
+    'result that can occur',
+  );
 }

@@ -1,10 +1,12 @@
 /** How many games a team wins in a regular season. */
+
 import { atLeast, integerGrid, intervalSet, one, zero } from '../../../exact/index.ts';
 import type { VoidBranch } from '../../claim.ts';
 import { labelCondition } from '../../condition.ts';
 import type { Family, FamilyAnswer, Subject } from '../../family.ts';
-import { boundsIn, readValues, readVoids, sayings } from '../subject.ts';
-import { claimOn, lineVariable, onlyStatement, refuseOtherLeagues, teamOf, yearOf } from './entrant.ts';
+import { claimOn } from '../claim-on.ts';
+import { boundsIn, meaningsOf, readValues, readVoids, scopesOf } from '../subject.ts';
+import { lineVariable, onlyStatement, refuseOtherLeagues, teamOf, yearOf } from './entrant.ts';
 
 export const seasonWinsFamily: Family = {
   id: 'season_wins',
@@ -42,12 +44,17 @@ function readSeasonWins(subject: Subject): FamilyAnswer {
       domain: intervalSet([atLeast(zero)]),
     },
   );
-  return claimOn('season_wins', subject, variable, values.values, [...voids, ...lowestIfCancelled(subject)]);
+  const facts = meaningsOf(subject);
+  return claimOn(
+    { family: 'season_wins', variable, voids: [...voids, ...lowestIfCancelled(subject)], facts },
+    values.values,
+    'result that can occur',
+  );
 }
 
 /** Where the lowest bracket pays if the season is cancelled, it is the one without a lower bound. */
 function lowestIfCancelled(subject: Subject): readonly VoidBranch[] {
-  const isSaid = sayings(subject, 'scope').some(({ saying }) => saying.scope === 'lowest_if_cancelled');
+  const isSaid = scopesOf(subject).has('lowest_if_cancelled');
   if (!isSaid) return [];
   const isLowest = labelCondition(subject.contract.yesLabel)?.comparator === 'at_most';
   return [{ branch: 'cancelled', pays: { kind: 'exact', value: isLowest ? one : zero } }];

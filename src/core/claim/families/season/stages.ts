@@ -1,18 +1,12 @@
 /** How far a team gets in a knock-out: the last round it reaches, so that the final implies the semifinal. */
+
 import { atLeast, atMost, intersectSets, intervalSet, rational, zero } from '../../../exact/index.ts';
 import type { Family, FamilyAnswer, Subject } from '../../family.ts';
 import { findCompetition } from '../../identity/index.ts';
 import { withhold } from '../../withheld.ts';
-import { readVoids, sayings, slotsWithRole } from '../subject.ts';
-import {
-  claimOn,
-  competitionOf,
-  lineVariable,
-  onlyStatement,
-  refuseOtherLeagues,
-  teamOf,
-  yearOf,
-} from './entrant.ts';
+import { claimOn } from '../claim-on.ts';
+import { meaningsOf, readVoids, scopesOf, slotsWithRole } from '../subject.ts';
+import { competitionOf, lineVariable, onlyStatement, refuseOtherLeagues, teamOf, yearOf } from './entrant.ts';
 
 export const stagesFamily: Family = {
   id: 'stages',
@@ -71,7 +65,7 @@ function readStages(subject: Subject): FamilyAnswer {
   const team = teamOf(competition, names);
   if ('reason' in team) return team;
   const { measure } = statement;
-  const isQualified = sayings(subject, 'scope').some(({ saying }) => saying.scope === qualifyingCounts);
+  const isQualified = scopesOf(subject).has(qualifyingCounts);
   const { rounds: known, statistic, top } = isQualified ? qualified : played;
   const round = known.get(measure);
   if (round === undefined) return withhold('no_statement', `no round is called ${measure}`);
@@ -87,7 +81,12 @@ function readStages(subject: Subject): FamilyAnswer {
       domain: intersectSets(intervalSet([atLeast(zero)]), intervalSet([atMost(rational(top))])),
     },
   );
-  return claimOn('stages', subject, variable, intervalSet([atLeast(rational(round))]), voids);
+  const facts = meaningsOf(subject);
+  return claimOn(
+    { family: 'stages', variable, voids, facts },
+    intervalSet([atLeast(rational(round))]),
+    'result that can occur',
+  );
 }
 
 /** The label is the round; or it is the team, and the title names both. */

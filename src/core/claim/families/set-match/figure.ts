@@ -27,7 +27,7 @@ import { checkLines, hasLine } from '../contest-line.ts';
 import type { ContestSide } from '../contest-side.ts';
 import { refuseContestTitle, type StatedContest } from '../contest-title.ts';
 import { lineAsStrike } from '../line-strike.ts';
-import { boundsIn, readValues, sayings } from '../subject.ts';
+import { boundsIn, readValues, scopesOf } from '../subject.ts';
 import type { SetMatchSentence } from './find-statement.ts';
 import { type SetMatch, sideOf } from './match.ts';
 import { type MatchMeasure, type MatchPart, nameOfPart } from './match-measure.ts';
@@ -51,7 +51,7 @@ export function figureOf(
   match: SetMatch,
   said: SetMatchSentence,
 ): FigureReading | Withheld {
-  const scopes = new Set(sayings(subject, 'scope').map(({ saying }) => saying.scope));
+  const scopes = scopesOf(subject);
   const { measure, side } = said;
   if (measure.of === 'winner') {
     if (side === undefined) return withhold('unknown_identity', 'no side of the match is named');

@@ -6,7 +6,7 @@
 import type { Subject } from '../../family.ts';
 import { foldText } from '../../text/index.ts';
 import { type Withheld, withhold } from '../../withheld.ts';
-import { sayings } from '../subject.ts';
+import { scopesOf } from '../subject.ts';
 
 /** Where the words of a clause have the stage themselves. */
 export const stageOfScope: ReadonlyMap<string, string> = new Map([
@@ -24,7 +24,7 @@ export function readStage(
       const words = slots.flatMap(({ role, slot }) => (role === 'stage' ? [slot.text] : []));
       return words.length === 0 ? [] : [stageCalled(words.join(' '))];
     }),
-    ...sayings(subject, 'scope').flatMap(({ saying }) => stageOfScope.get(saying.scope) ?? []),
+    ...[...scopesOf(subject)].flatMap((scope) => stageOfScope.get(scope) ?? []),
   ]);
   const [stage] = stages;
   if (stages.size > 1)

@@ -7,7 +7,7 @@ import type { ContestSide } from '../contest-side.ts';
 import { refuseLeagueOtherThan } from '../deciding-league.ts';
 import { wordsOnlyShown } from '../only-shown.ts';
 import { slotInstant } from '../slot-instant.ts';
-import { sameDay, sayings, slotsWithRole } from '../subject.ts';
+import { sameDay, scopesOf, slotsWithRole } from '../subject.ts';
 import { yearOfDay } from '../year-of-day.ts';
 import { disciplineOf, otherNamesOf, refuseTitledDiscipline } from './match-discipline.ts';
 import { readStage, stagesNamedIn } from './match-stage.ts';
@@ -117,7 +117,7 @@ function refuseOtherTour(
   tournaments: readonly string[],
   isTennisMatch: boolean,
 ): Withheld | undefined {
-  const decided = sayings(subject, 'scope').flatMap(({ saying }) => tourOfScope.get(saying.scope) ?? []);
+  const decided = [...scopesOf(subject)].flatMap((scope) => tourOfScope.get(scope) ?? []);
   const called = tours.filter((tour) =>
     tournaments.some((name) => name.toLowerCase().split(/\s/).includes(tour)),
   );

@@ -2,6 +2,7 @@
  * Goals and assists of one player in a soccer match. A player is known by name inside one venue only. Who does not play has
  * none: a text that pays No then says no more than a count of zero, and one that is silent on it is withheld.
  */
+
 import {
   atLeast,
   complementSet,
@@ -9,9 +10,6 @@ import {
   type IntervalSet,
   integerGrid,
   intervalSet,
-  isConstant,
-  paysOn,
-  restrictPayout,
   setContainsValue,
   snapToGrid,
   zero,
@@ -20,11 +18,12 @@ import { joinFields, type Variable } from '../../claim.ts';
 import { type Condition, valuesOf } from '../../condition.ts';
 import type { Family, FamilyAnswer, Subject } from '../../family.ts';
 import { type Withheld, withhold } from '../../withheld.ts';
+import { claimOn } from '../claim-on.ts';
 import { type ClosedSayings, refuseUnknownSayings } from '../closed-sayings.ts';
 import { checkLines, hasLine } from '../contest-line.ts';
 import { lineAsStrike } from '../line-strike.ts';
 import { type Match, pageOfScope, readMatch, sideOf } from '../soccer/index.ts';
-import { boundsIn, readValues, readVoids, sayings, slotsWithRole } from '../subject.ts';
+import { boundsIn, meaningsOf, readValues, readVoids, sayings, scopesOf, slotsWithRole } from '../subject.ts';
 import { checkPlayerTitle, figures, type PlayerFigure } from './player-title.ts';
 
 export const soccerPlayerFamily: Family = {
@@ -71,11 +70,8 @@ function readSoccerPlayer(subject: Subject): FamilyAnswer {
   if ('reason' in stated) return stated;
   const { player, figure, values } = stated;
   const variable = variableOf(subject, match, player, figure);
-  const payout = restrictPayout(paysOn(values), variable.grid, variable.domain);
-  if (isConstant(payout, variable.grid, variable.domain))
-    return withhold('constant_payout', 'it pays the same on every count that can occur');
-  const facts = [`player ${player}`, ...match.facts, ...new Set(subject.sentences.map(({ words }) => words))];
-  return { family: soccerPlayerFamily.id, variable, payout, orientation: undefined, voids, facts };
+  const facts = [`player ${player}`, ...match.facts, ...meaningsOf(subject)];
+  return claimOn({ family: soccerPlayerFamily.id, variable, voids, facts }, values, 'count that can occur');
 }
 
 interface StatedFigure {
@@ -92,14 +88,14 @@ function readFigure(subject: Subject, match: Match): StatedFigure | Withheld {
   const figure = figures.find((each) => each === statement.saying.measure);
   if (figure === undefined)
     return withhold('no_statement', `no figure of a player is called ${statement.saying.measure}`);
-  const credited = sayings(subject, 'scope').flatMap(({ saying }) => creditedFigures.get(saying.scope) ?? []);
+  const credited = [...scopesOf(subject)].flatMap((scope) => creditedFigures.get(scope) ?? []);
   if (credited.some((each) => each !== figure))
     return withhold('clause_conflict', 'a sentence credits another figure to the player');
   const player = playerOf(subject, match);
   if (typeof player === 'object') return player;
   if (!isYesOrOver(subject))
     return withhold('subject_conflict', 'its outcomes are neither Yes and No nor Over and Under');
-  if (!sayings(subject, 'scope').some(({ saying }) => saying.scope === 'ninety_minutes'))
+  if (!scopesOf(subject).has('ninety_minutes'))
     return withhold('unknown_scope', 'whether goals of extra time count is not stated');
   const { comparator } = statement.saying;
   if (comparator === undefined) return withhold('no_bound', 'no comparison is stated');
@@ -169,7 +165,7 @@ function variableOf(
   player: string,
   figure: PlayerFigure,
 ): Variable {
-  const said = new Set(sayings(subject, 'scope').map(({ saying }) => saying.scope));
+  const said = scopesOf(subject);
   const added = [...additions].flatMap(([scope, words]) => (said.has(scope) ? [words] : []));
   return {
     frame: {

@@ -11,7 +11,7 @@ import type { Comparator } from '../../clause.ts';
 import { valuesOf } from '../../condition.ts';
 import type { Subject } from '../../family.ts';
 import { type Withheld, withhold } from '../../withheld.ts';
-import { boundsIn, sayings } from '../subject.ts';
+import { boundsIn, sayings, scopesOf } from '../subject.ts';
 import type { SoccerSentence } from './find-statement.ts';
 import type { Scopes } from './period.ts';
 import type { SoccerMeasure } from './soccer-measure.ts';
@@ -43,7 +43,7 @@ export function checkBranches(
 }
 
 function hasTieMarket(subject: Subject): boolean {
-  return sayings(subject, 'scope').some(({ saying }) => saying.scope === 'tie_has_its_market');
+  return scopesOf(subject).has('tie_has_its_market');
 }
 
 /** Whether No has what Yes leaves. Without a comparison the two sentences name one figure and its absence. */

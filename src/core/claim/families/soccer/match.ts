@@ -11,7 +11,7 @@ import { isNearStart } from '../near-start.ts';
 import { wordsOnlyShown } from '../only-shown.ts';
 import type { GameIdentity } from '../score-variable.ts';
 import { slotInstant } from '../slot-instant.ts';
-import { sameDay, sayings, slotsWithRole } from '../subject.ts';
+import { sameDay, scopesOf, slotsWithRole } from '../subject.ts';
 import { yearOfDay } from '../year-of-day.ts';
 
 export interface Match {
@@ -120,7 +120,7 @@ export const pageOfScope: ReadonlyMap<string, string> = new Map(
 );
 
 function refuseOtherPage(subject: Subject, league: string | undefined): Withheld | undefined {
-  const pages = sayings(subject, 'scope').flatMap(({ saying }) => pageOfScope.get(saying.scope) ?? []);
+  const pages = [...scopesOf(subject)].flatMap((scope) => pageOfScope.get(scope) ?? []);
   const isOther =
     new Set(pages).size > 1 || (league !== undefined && pages.some((page) => !isHostOf(page, league)));
   return isOther

@@ -1,7 +1,7 @@
 /** Which part of a soccer match counts, as far as the sentences say. */
 import type { Subject } from '../../family.ts';
 import type { GamePeriod } from '../score-variable.ts';
-import { sayings } from '../subject.ts';
+import { scopesOf } from '../subject.ts';
 
 export const ninetyMinutes: GamePeriod = {
   window: '90 minutes',
@@ -31,7 +31,7 @@ export interface Scopes {
 }
 
 export function readScopes(subject: Subject): Scopes {
-  const words = new Set(sayings(subject, 'scope').map(({ saying }) => saying.scope));
+  const words = scopesOf(subject);
   return {
     ninetyMinutes: words.has('ninety_minutes'),
     firstHalf: words.has('first_half'),

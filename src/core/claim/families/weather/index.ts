@@ -3,24 +3,24 @@
  * each part of the variable: Central Park is not LaGuardia, a climate report is not a table of hourly readings, and the
  * high of a day is neither its low nor its reading at two.
  */
+
 import {
   continuous,
   type Grid,
   type IntervalSet,
   integerGrid,
-  isConstant,
-  paysOn,
-  restrictPayout,
   snapToGrid,
   wholeLine,
 } from '../../../exact/index.ts';
 import { bracketValues } from '../../bracket.ts';
+import type { Variable } from '../../claim.ts';
 import type { Family, FamilyAnswer, Subject } from '../../family.ts';
 import { cityReports, namesOtherCity, stations } from '../../identity/index.ts';
 import type { Slot } from '../../text/index.ts';
 import { type Withheld, withhold } from '../../withheld.ts';
+import { claimOn } from '../claim-on.ts';
 import { statedValues } from '../stated-values.ts';
-import { boundsIn, readValues, readVoids, sayings, slotsWithRole } from '../subject.ts';
+import { boundsIn, readValues, readVoids, sayings, scopesOf, slotsWithRole } from '../subject.ts';
 
 export const weatherFamily: Family = {
   id: 'weather',
@@ -44,32 +44,23 @@ function readWeather(subject: Subject): FamilyAnswer {
   if (date === undefined) return withhold('unknown_window', 'the sentences name no one day with its year');
   const voids = readVoids(subject);
   if ('reason' in voids) return voids;
-  const paid = restrictPayout(paysOn(values), precision.grid, wholeLine);
-  if (isConstant(paid, precision.grid, wholeLine)) {
-    return withhold('constant_payout', 'it pays the same on every temperature');
-  }
-  return {
-    family: weatherFamily.id,
-    variable: {
-      frame: {
-        kind: 'line',
-        reach: 'shared',
-        source: measure.source,
-        subject: measure.place,
-        window: date,
-        scope: 'temperature published',
-      },
-      quantity: 'value',
-      statistic: measure.statistic,
-      unit: `°${measure.unit}`,
-      grid: precision.grid,
-      domain: wholeLine,
+  const variable: Variable = {
+    frame: {
+      kind: 'line',
+      reach: 'shared',
+      source: measure.source,
+      subject: measure.place,
+      window: date,
+      scope: 'temperature published',
     },
-    payout: paid,
-    orientation: undefined,
-    voids,
-    facts: [precision.fact, ...subject.sentences.map(({ words }) => words)],
+    quantity: 'value',
+    statistic: measure.statistic,
+    unit: `°${measure.unit}`,
+    grid: precision.grid,
+    domain: wholeLine,
   };
+  const facts = [precision.fact, ...subject.sentences.map(({ words }) => words)];
+  return claimOn({ family: weatherFamily.id, variable, voids, facts }, values, 'temperature');
 }
 
 interface Measure {
@@ -132,7 +123,7 @@ function readMeasure(subject: Subject): Measure | Withheld {
   if (source === undefined || sources.size > 1) {
     return withhold('clause_conflict', `its sentences name ${sources.size} publishers`);
   }
-  const said = new Set(sayings(subject, 'scope').map(({ saying }) => saying.scope));
+  const said = scopesOf(subject);
   return {
     source: [source, ...[...sourceParts].flatMap(([word, words]) => (said.has(word) ? [words] : []))].join(
       ', ',
@@ -153,7 +144,7 @@ const wholeByPrint = 'NWS daily climate report';
 
 /** Whole degrees leave nothing between 73 and 74, so that a range and its two tails cover all; else they need not. */
 function precisionOf(subject: Subject, { source }: Measure): Precision {
-  if (sayings(subject, 'scope').some(({ saying }) => saying.scope === 'whole_degrees'))
+  if (scopesOf(subject).has('whole_degrees'))
     return { grid: integerGrid, fact: 'the text says that temperatures are in whole degrees' };
   return source === wholeByPrint
     ? { grid: integerGrid, fact: `the ${source} gives temperatures in whole degrees` }
