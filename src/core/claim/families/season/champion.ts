@@ -10,6 +10,7 @@ import {
   rational,
   zero,
 } from '../../../exact/index.ts';
+import { leagueOfWorldCup, yearOfListedTitle } from '../../curated/titles.ts';
 import type { Family, FamilyAnswer, Subject } from '../../family.ts';
 import { findAll, foldText } from '../../text/index.ts';
 import { type Withheld, withhold } from '../../withheld.ts';
@@ -96,9 +97,6 @@ function refuseOtherYear({ sentences, contract }: Subject, year: number): Withhe
 /** Leagues whose season is called by the year in which it begins, and whose title is decided in the next: a year alone may mean either. */
 const byEitherYear: ReadonlySet<string> = new Set(['nfl', 'ncaaf']);
 
-/** Events of venue_a whose titles bear the year of the game: the venue lists its close in February of that year. */
-const calledByTheirGame: ReadonlyMap<string, number> = new Map([['KXSB-27', 2027]]);
-
 /**
  * Whether the title is surely decided in its year: the text awaits a winner by a day of it, the venue ends the market in the months in
  * which the game is played, or the event names the season by both of its years. Where none of these holds, the title is known inside its
@@ -111,7 +109,7 @@ function isPinnedToYear({ sentences, contract, event }: Subject, year: number): 
   const end = typeof ends === 'string' ? parseInstant(ends) : undefined;
   const last = end === undefined ? undefined : easternDateOf(end);
   if (last?.year === year && last.month < firstMonthOfSeason) return true;
-  if (contract.venue === 'venue_a' && calledByTheirGame.get(contract.eventId) === year) return true;
+  if (contract.venue === 'venue_a' && yearOfListedTitle(contract.eventId) === year) return true;
   return seasonsOf(event).some((season) => season === year);
 }
 
@@ -176,12 +174,11 @@ function titleOf(subject: Subject, measure: string): Title | Withheld {
   return typeof league === 'object' ? league : { league, name: league, year };
 }
 
-/** `The 2026 Men's World Cup`: the sport is not in the words. The series of venue_a that ended on its final of 2026 settles it. */
-const mensWorldCup = { series: 'KXMENWORLDCUP', year: '2026', league: 'worldcup' };
-
-function leagueOf(subject: Subject, measure: string, year: string): string | Withheld {
+/** `The 2026 Men's World Cup`: the sport is not in the words. */
+function leagueOf({ contract }: Subject, measure: string, year: string): string | Withheld {
   if (measure !== 'mens_world_cup') return measure;
-  return subject.contract.seriesId === mensWorldCup.series && year === mensWorldCup.year
-    ? mensWorldCup.league
-    : withhold('unknown_identity', "which sport's world cup it is on is not stated");
+  return (
+    leagueOfWorldCup(contract.seriesId, Number(year)) ??
+    withhold('unknown_identity', "which sport's world cup it is on is not stated")
+  );
 }
