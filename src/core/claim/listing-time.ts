@@ -14,7 +14,7 @@ const hourMs = 3_600_000;
 const marketsBeginning = new RegExp(
   [
     'issuance',
-    `market(?:['’]s)? (?:creation|inception|issue|listing)`,
+    `market(?:'s)? (?:creation|inception|issue|listing)`,
     '(?:creation|inception|listing|opening) of (?:this|the) market',
     '(?:this|the) market (?:(?:was|is|has been) (?:first )?(?:issued|listed|created|opened)|opens|opened)',
   ]
@@ -23,19 +23,19 @@ const marketsBeginning = new RegExp(
   'i',
 );
 
+const isNamedIn = (text: string): boolean => marketsBeginning.test(foldText(text));
 /** The words stand in one line. */
-const inRules = new LineTest(marketsBeginning);
-const inFoldedRules = new LineTest({ test: (line) => marketsBeginning.test(foldText(line)) });
-const inTitle = textFact((title) => marketsBeginning.test(title));
+const inRules = new LineTest({ test: isNamedIn });
+const inTitle = textFact(isNamedIn);
 
 /** Whether some sentence makes counting begin with the market, so that two of them may see different stretches of time. */
 export function beginsWithMarket(rules: string): boolean {
-  return inFoldedRules.test(rules);
+  return inRules.test(rules);
 }
 
 /** Whether title or rules point to the listing of the market. */
 export function pointsToListing({ title, rules, terms: { subtitle } }: ContractVersion): boolean {
-  return inTitle(title) || inRules.test(rules) || (typeof subtitle === 'string' && inTitle(subtitle));
+  return inTitle(title) || beginsWithMarket(rules) || (typeof subtitle === 'string' && inTitle(subtitle));
 }
 
 /** The same text for markets that opened at the same moment. Where that is not known, a market stands alone. */
