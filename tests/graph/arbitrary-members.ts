@@ -1,6 +1,6 @@
 /** Members of a graph, drawn at random from a small world. */
 import fc from 'fast-check';
-import type { Claim, Quantity } from '../../src/core/claim/index.ts';
+import type { Claim, ExclusiveMark, Quantity } from '../../src/core/claim/index.ts';
 import {
   above,
   atLeast,
@@ -85,6 +85,7 @@ const single = fc.record({
   venue: fc.constantFrom('venue_a' as const, 'venue_b' as const),
   claim: fc.option(claim, { nil: undefined, freq: 6 }),
   event: fc.constantFrom('e', 'f', undefined),
+  form: fc.constantFrom('asked', 'asked', 'other'),
 });
 
 const legs = fc.uniqueArray(
@@ -92,18 +93,23 @@ const legs = fc.uniqueArray(
   { minLength: 1, maxLength: 3, selector: ({ leg }) => leg },
 );
 
+/** Of a member that nothing but its form sets apart. */
+function markOf(key: number, form: string): ExclusiveMark {
+  return { form, print: `print ${key}`, name: undefined, words: undefined, about: '', values: undefined };
+}
+
 /** Few enough values that members meet: groups, games, events declared exclusive, combos with legs that may be unlisted. */
 export const membersArbitrary = fc
   .tuple(fc.array(single, { minLength: 2, maxLength: 14 }), fc.array(legs, { maxLength: 4 }))
   .map(([singles, combos]): GraphMember[] => [
-    ...singles.map(({ venue, claim: read, event }, key) => ({
+    ...singles.map(({ venue, claim: read, event, form }, key) => ({
       key,
       venue,
       marketId: `m${key}`,
       eventId: event ?? `own-${key}`,
       claim: read,
       exclusiveKey: event === undefined ? undefined : `${venue} | ${event}`,
-      exclusiveMark: undefined,
+      exclusiveMark: event === undefined ? undefined : markOf(key, form),
       legs: undefined,
     })),
     ...combos.map((chosen, index) => ({

@@ -173,7 +173,14 @@ test('pairs on which event and claims disagree are counted', () => {
 test('members of exclusive events that say the same have no relations, not even those of two events', () => {
   const marked = (key: number, event: string, print: string): GraphMember => ({
     ...lineMember(key, exactlyWhole(key), { event }),
-    exclusiveMark: { name: undefined, words: undefined, print, about: 'a figure', values: undefined },
+    exclusiveMark: {
+      form: 'f',
+      name: undefined,
+      words: undefined,
+      print,
+      about: 'a figure',
+      values: undefined,
+    },
   });
   const members = [
     marked(0, 'first', 'twice'),

@@ -71,6 +71,7 @@ export function sampleKept(id: number): KeptRun {
         shapeOf: ints,
         groupOf: ints,
         exclusiveOf: ints,
+        eventOf: ints,
         namesakes: ints,
         counts: ints,
         shapeSample: ints,

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Claim } from '../../src/core/claim/index.ts';
 import { half, one, zero } from '../../src/core/exact/index.ts';
 import { checkProof } from '../../src/core/relation/check-proof.ts';
+import type { Member } from '../../src/core/relation/member.ts';
 import { relate } from '../../src/core/relation/relate.ts';
 import { checkRelation, checkUnrelated, claimOf, gameClaim, memberOf, pathClaim } from './members.ts';
 
@@ -90,6 +92,7 @@ test('an event that the venue declares exclusive', () => {
     const [one, other] = [left, right].map((values, place) => ({
       ...memberOf('AB'.charAt(place), undefined, key),
       exclusiveMark: {
+        form: 'one',
         name: `${place}`,
         words: undefined,
         print: `print ${place}`,
@@ -135,6 +138,39 @@ test('an event that the venue declares exclusive', () => {
     memberOf('B', undefined, { ...key, venue: 'venue_b' }),
     'no_claim',
   );
+});
+
+test('members of one exclusive event that ask for two things are related by their claims alone', () => {
+  const asked = (marketId: string, claim: Claim | undefined, form: string): Member => ({
+    ...memberOf(marketId, claim, { exclusiveKey: 'venue_a | event | ' }),
+    exclusiveMark: {
+      form,
+      print: `print ${marketId}`,
+      name: undefined,
+      words: undefined,
+      about: '',
+      values: undefined,
+    },
+  });
+  const found = checkRelation(asked('A', above3, 'one'), asked('B', below2, 'other'), 'contradicts');
+  assert.ok(found.steps.every(({ step }) => step !== 'mutually_exclusive'));
+  // The venue's word is on no pair of two forms; it speaks against claims that let both pay all the same.
+  checkUnrelated(asked('A', above3, 'one'), asked('B', above5, 'other'), 'conflicting_placements');
+  checkUnrelated(asked('A', undefined, 'one'), asked('B', undefined, 'other'), 'no_claim');
+  const elsewhere = claimOf({ pays: '(3, inf)', frame: { subject: 'another figure' } });
+  checkUnrelated(asked('A', above3, 'one'), asked('B', elsewhere, 'other'), 'different_subject');
+  const declared = relate(asked('A', undefined, 'one'), asked('B', undefined, 'one'));
+  assert.ok(declared.kind === 'related');
+  assert.deepEqual(checkProof(declared, asked('A', undefined, 'one'), asked('B', undefined, 'other')), {
+    ok: false,
+    why: 'they do not ask for one thing',
+  });
+  const implied = relate(memberOf('A', above5), memberOf('B', above3));
+  assert.ok(implied.kind === 'related');
+  assert.deepEqual(checkProof(implied, asked('A', above5, 'one'), asked('B', above3, 'other')), {
+    ok: false,
+    why: 'the venue declares that at most one of them pays',
+  });
 });
 
 test('why there is no relation', () => {

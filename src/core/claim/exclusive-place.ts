@@ -6,20 +6,25 @@
 import type { ContractVersion } from '../contract/index.ts';
 import { compareRationals, formatRational, formatSet, parseDecimal, rationalOf } from '../exact/index.ts';
 import { BoundedMemo } from './bounded-memo.ts';
+import { joinFields } from './claim.ts';
 import { isSilentLabel } from './condition.ts';
 import { earlyCloseOf } from './early-close.ts';
 import { boundValues, figureOf } from './exclusive-bounds.ts';
 import { daysOf, ofDays } from './exclusive-days.ts';
 import type { Fingerprint } from './fingerprint.ts';
 import { sentencesOfLine } from './grammar/index.ts';
+import { momentOfListing, pointsToListing } from './listing-time.ts';
 import { isForOneAlone } from './one-alone.ts';
 import { makesOthersWin, paysOnOther } from './other-winners.ts';
 import { LineFact, LineTest, linesOf } from './rules-lines.ts';
+import { statementForm } from './statement-form.ts';
 import { anyMonth, foldText, isAscii } from './text/index.ts';
 import { textFact } from './text-facts.ts';
 
 /** What sets a member of an exclusive event apart from the others. */
 export interface ExclusiveMark {
+  /** What it asks for: the venue's word is on members that ask for one thing, and these alone have one form. */
+  readonly form: string;
   /** Equal if two members say the same. */
   readonly print: string;
   /** Equal if two members have one label; undefined where the label names nothing. */
@@ -42,7 +47,10 @@ export function exclusiveMark(fingerprint: Fingerprint, contract: ContractVersio
       : [rules, squeezed(isBareYes(yesLabel) ? title : yesLabel)];
   const days = daysOf(contract);
   const values = days ?? boundValues(contract);
+  // Of those that count from their listing, the ones that were listed together ask for one thing.
+  const listed = pointsToListing(contract) ? momentOfListing(contract) : '';
   return {
+    form: fingerprint(joinFields([statementForm(contract), listed])),
     print: fingerprint(JSON.stringify([venue, ...said])),
     name: name === undefined ? undefined : fingerprint(JSON.stringify([venue, name, strikeText(contract)])),
     words: name === undefined ? undefined : wordsOfLabel(yesLabel),

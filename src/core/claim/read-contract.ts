@@ -25,7 +25,7 @@ import { withFieldSources } from './field-sources.ts';
 import { isTooLarge } from './grammar/index.ts';
 import { keepReadings } from './kept-readings.ts';
 import type { LadderSentence } from './ladder-sentence.ts';
-import { countedFromListing, momentOfListing, pointsToListing } from './listing-time.ts';
+import { countedFromListing } from './listing-time.ts';
 import { isStatementOfFamily } from './named-family.ts';
 import { readByFamily } from './read-by-family.ts';
 import { type ReaderTools, readText, readWhole } from './read-by-phrases.ts';
@@ -34,12 +34,11 @@ import { readLadder } from './read-ladder.ts';
 import { refuseContract } from './refuse-contract.ts';
 import { refuseShownTerms } from './shown-terms.ts';
 import { hasPlainSides } from './sides.ts';
-import { statementForm } from './statement-form.ts';
 import type { Withheld } from './withheld.ts';
 
 export interface ContractReading {
   readonly claim: Claim | undefined;
-  /** At most one market with the same key resolves Yes: the venue declares it. */
+  /** The event that its venue declares exclusive: at most one of its markets that ask for one thing resolves Yes. */
   readonly exclusiveKey: string | undefined;
   /** What sets it apart from the others with that key. */
   readonly exclusiveMark: ExclusiveMark | undefined;
@@ -82,7 +81,7 @@ function readFresh(
       : undefined;
   const withheld = reading.kind === 'withheld' ? reading.reasons : [];
   const isUnreadable = withheld.some(({ reason }) => reason === 'too_large');
-  const exclusiveKey = isFatal(withheld) || isUnreadable ? undefined : exclusiveKeyOf(fingerprint, contract);
+  const exclusiveKey = isFatal(withheld) || isUnreadable ? undefined : exclusiveKeyOf(contract);
   if (exclusiveKey === undefined) return { ...nothingRead(withheld), claim };
   if (isNested(contract)) {
     const detail = 'its event is declared exclusive, and netted as markets that lie one in the other';
@@ -184,22 +183,9 @@ function withhold(reason: Withheld['reason'], detail: string): FamilyReading {
   return { kind: 'withheld', reasons: [{ reason, detail }] };
 }
 
-/**
- * One event, and where the venue names one, one group of it; of those that count from their listing, the ones that were listed together; and
- * one question, whomever each member names.
- */
-function exclusiveKeyOf(
-  fingerprint: ReaderTools['fingerprint'],
-  contract: ContractVersion,
-): string | undefined {
+/** One event, and where the venue names one, one group of it. */
+function exclusiveKeyOf(contract: ContractVersion): string | undefined {
   const { venue, eventId, exclusivity } = contract;
   if (!exclusivity.eventMutuallyExclusive || !hasPlainSides(contract)) return undefined;
-  const listed = pointsToListing(contract) ? [momentOfListing(contract)] : [];
-  return joinFields([
-    venue,
-    eventId,
-    exclusivity.group ?? '',
-    ...listed,
-    fingerprint(statementForm(contract)),
-  ]);
+  return joinFields([venue, eventId, exclusivity.group ?? '']);
 }

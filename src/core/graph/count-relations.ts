@@ -2,6 +2,7 @@
 import { countGroup, placedClaims } from './count-group.ts';
 import type { CountTable } from './count-table.ts';
 import type { GraphMember } from './graph-member.ts';
+import { MemberLists } from './member-lists.ts';
 import { byGroup, declaredPairsMax, type PlacedMembers } from './place-members.ts';
 import type { Relater } from './relater.ts';
 import { codes, turned } from './relation-code.ts';
@@ -10,16 +11,21 @@ import { codes, turned } from './relation-code.ts';
 export function countRelations(
   relater: Relater,
   members: readonly GraphMember[],
-  { shapeOf, groupOf, namesakes }: PlacedMembers,
+  { shapeOf, groupOf, exclusiveOf, eventOf, namesakes }: PlacedMembers,
   counts: CountTable,
 ): number {
   for (let number = 0; number < relater.groups.count; number += 1) {
     const group = relater.groups.of(number);
     if (group.length > 1) countGroup(relater.shapes, placedClaims(members, shapeOf, group), counts);
   }
-  let conflicting = 0;
   for (let number = 0; number < relater.exclusives.count; number += 1) {
-    conflicting += countExclusive(relater, relater.exclusives.of(number), groupOf, counts);
+    const declared = relater.exclusives.of(number);
+    for (const index of declared) counts.add(index, codes.contradicts, declared.length - 1, 0);
+  }
+  let conflicting = 0;
+  const events = new MemberLists(eventOf);
+  for (let number = 0; number < events.count; number += 1) {
+    conflicting += correctEvent(relater, events.of(number), { groupOf, exclusiveOf }, counts);
   }
   for (let at = 0; at < namesakes.length; at += 2) {
     const [left, right] = [namesakes[at] ?? 0, namesakes[at + 1] ?? 0];
@@ -32,24 +38,26 @@ export function countRelations(
   return conflicting;
 }
 
-/** Declared exclusive: every pair that its claims do not place already. How many pairs they place otherwise. */
-function countExclusive(
+/** Declared exclusive, and counted so: every pair that its claims have placed already. How many pairs they place otherwise. */
+function correctEvent(
   relater: Relater,
   event: Int32Array,
-  groupOf: Int32Array,
+  { groupOf, exclusiveOf }: Pick<PlacedMembers, 'groupOf' | 'exclusiveOf'>,
   counts: CountTable,
 ): number {
   let conflicting = 0;
-  for (const index of event) counts.add(index, codes.contradicts, event.length - 1, 0);
   for (const group of byGroup(event, groupOf)) {
     if (group.length > declaredPairsMax) {
-      // So many are declared exclusive only where their claims are disjoint: they have counted each other.
-      for (const index of group) counts.add(index, codes.contradicts, 1 - group.length, 0);
+      // So many are believed only where their claims are disjoint: they have counted each other.
+      for (const asked of byGroup(Int32Array.from(group), exclusiveOf))
+        for (const index of asked) counts.add(index, codes.contradicts, 1 - asked.length, 0);
       continue;
     }
     group.forEach((left, place) => {
       for (let at = place + 1; at < group.length; at += 1) {
-        if (!correctPair(relater, left, group[at] ?? left, counts)) conflicting += 1;
+        const right = group[at] ?? left;
+        const isDeclared = exclusiveOf[left] === exclusiveOf[right];
+        if (!correctPair(relater, left, right, isDeclared, counts)) conflicting += 1;
       }
     });
   }
@@ -57,11 +65,19 @@ function countExclusive(
 }
 
 /** A pair counted both by its claims and by its event is counted once, or, if the two disagree, not at all: then false. */
-function correctPair(relater: Relater, left: number, right: number, counts: CountTable): boolean {
+function correctPair(
+  relater: Relater,
+  left: number,
+  right: number,
+  isDeclared: boolean,
+  counts: CountTable,
+): boolean {
   const { isComparison, code, excludes } = relater.compareClaims(left, right);
   if (!isComparison) return true;
-  counts.add(left, codes.contradicts, -1, 0);
-  counts.add(right, codes.contradicts, -1, 0);
+  if (isDeclared) {
+    counts.add(left, codes.contradicts, -1, 0);
+    counts.add(right, codes.contradicts, -1, 0);
+  }
   if (excludes) return true;
   counts.add(left, code, -1, 0);
   counts.add(right, turned(code), -1, 0);

@@ -10,7 +10,10 @@ import { ShapeNames } from './shape-names.ts';
 export interface PlacedMembers {
   readonly shapeOf: Int32Array<ArrayBuffer>;
   readonly groupOf: Int32Array<ArrayBuffer>;
+  /** Of an event declared exclusive, the members that ask for one thing: the venue's word is on them. */
   readonly exclusiveOf: Int32Array<ArrayBuffer>;
+  /** The event itself: claims that let two of its members pay are in conflict with it. */
+  readonly eventOf: Int32Array<ArrayBuffer>;
   /** By shape: a member that has it. */
   readonly shapeSample: Int32Array<ArrayBuffer>;
   /** Two members each, of one event declared exclusive, whose labels may name one thing. */
@@ -24,22 +27,27 @@ export function placeMembers(members: readonly GraphMember[]): PlacedMembers {
   const shapeOf = new Int32Array(members.length).fill(-1);
   const groupOf = new Int32Array(members.length).fill(-1);
   const exclusiveOf = new Int32Array(members.length).fill(-1);
+  const eventOf = new Int32Array(members.length).fill(-1);
   const shapes = new ShapeNames();
   const groups = new Map<string, number>();
   const exclusives = new Map<string, number>();
+  const events = new Map<string, number>();
   members.forEach((member, index) => {
-    const { claim, exclusiveKey } = member;
+    const { claim, exclusiveKey, exclusiveMark } = member;
     if (claim !== undefined) {
       const shape = shapes.numberOf(claim, index);
       shapeOf[index] = shape;
       if (!shapes.isConstant(shape)) groupOf[index] = numberOf(groups, groupName(member, claim));
     }
-    if (exclusiveKey !== undefined) exclusiveOf[index] = numberOf(exclusives, exclusiveKey);
+    if (exclusiveKey === undefined) return;
+    eventOf[index] = numberOf(events, exclusiveKey);
+    exclusiveOf[index] = numberOf(exclusives, JSON.stringify([exclusiveKey, exclusiveMark?.form]));
   });
   const placed: Omit<PlacedMembers, 'namesakes'> = {
     shapeOf,
     groupOf,
     exclusiveOf,
+    eventOf,
     shapeSample: shapes.samples(),
   };
   withdrawAlike(members, placed);
@@ -80,7 +88,7 @@ function numberOf(numbers: Map<string, number>, name: string): number {
  */
 function withdrawAlike(
   members: readonly GraphMember[],
-  { groupOf, exclusiveOf }: Omit<PlacedMembers, 'namesakes'>,
+  { groupOf, exclusiveOf, eventOf }: Omit<PlacedMembers, 'namesakes'>,
 ): void {
   const events = new MemberLists(exclusiveOf);
   for (let number = 0; number < events.count; number += 1) {
@@ -88,6 +96,7 @@ function withdrawAlike(
     for (const place of alikeAmong(event.map((index) => members[index]?.exclusiveMark))) {
       const index = event[place] ?? -1;
       exclusiveOf[index] = -1;
+      eventOf[index] = -1;
       groupOf[index] = -1;
     }
   }
@@ -98,8 +107,8 @@ function withdrawAlike(
  * do not, one of the two readings is wrong and it is not known which: its members have no relations from it.
  */
 function withdrawCrowded(members: readonly GraphMember[], placed: Omit<PlacedMembers, 'namesakes'>): void {
-  const { shapeOf, groupOf, exclusiveOf } = placed;
-  const events = new MemberLists(exclusiveOf);
+  const { shapeOf, groupOf, exclusiveOf, eventOf } = placed;
+  const events = new MemberLists(eventOf);
   for (let number = 0; number < events.count; number += 1) {
     const event = events.of(number);
     if (event.length <= declaredPairsMax) continue;
@@ -109,6 +118,7 @@ function withdrawCrowded(members: readonly GraphMember[], placed: Omit<PlacedMem
     if (isBelieved) continue;
     for (const index of event) {
       exclusiveOf[index] = -1;
+      eventOf[index] = -1;
       groupOf[index] = -1;
     }
   }

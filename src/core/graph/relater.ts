@@ -12,11 +12,15 @@ import { MemberLists } from './member-lists.ts';
 import { codes, type RelationCode, turned } from './relation-code.ts';
 import { type ShapeRelation, type Shapes, unrelated } from './shapes.ts';
 
-/** By member, -1 for none: numbers of its claim's shape, its group of comparable claims, its event declared exclusive. */
+/**
+ * By member, -1 for none: numbers of its claim's shape, its group of comparable claims, its event declared exclusive, and in it
+ * those that ask for one thing.
+ */
 export interface Placement {
   readonly shapeOf: Int32Array;
   readonly groupOf: Int32Array;
   readonly exclusiveOf: Int32Array;
+  readonly eventOf: Int32Array;
   /** Two members each, of one event, of which the declaration is not believed. */
   readonly namesakes: Int32Array;
   readonly combos: CombosData;
@@ -46,14 +50,17 @@ export class Relater {
   readonly #shapeOf: Int32Array;
   readonly #groupOf: Int32Array;
   readonly #exclusiveOf: Int32Array;
+  readonly #eventOf: Int32Array;
   readonly #namesakes = new Set<number>();
   readonly #found: IndexSet;
 
-  constructor({ shapeOf, groupOf, exclusiveOf, namesakes, combos }: Placement, shapes: Shapes) {
+  constructor(placement: Placement, shapes: Shapes) {
+    const { shapeOf, groupOf, exclusiveOf, eventOf, namesakes, combos } = placement;
     this.shapes = shapes;
     this.#shapeOf = shapeOf;
     this.#groupOf = groupOf;
     this.#exclusiveOf = exclusiveOf;
+    this.#eventOf = eventOf;
     this.groups = new MemberLists(groupOf);
     this.exclusives = new MemberLists(exclusiveOf);
     this.combos = new ComboIndex(combos, {
@@ -85,7 +92,7 @@ export class Relater {
     const { shapes, combos } = this;
     const shape = this.#shapeOf[left] ?? -1;
     const group = this.#groupOf[left] ?? -1;
-    const event = this.#exclusiveOf[left] ?? -1;
+    const event = this.#eventOf[left] ?? -1;
     const isPlain = group !== -1 && event === -1 && !combos.has(left);
     for (let place = 0; place < others.length; place += 1) {
       const other = others[place] ?? 0;
@@ -154,9 +161,12 @@ export class Relater {
   #relateSingles(left: number, right: number): ShapeRelation {
     if (left === right) return same;
     const compared = this.compareClaims(left, right);
-    const event = this.#exclusiveOf[left] ?? -1;
-    if (event === -1 || event !== this.#exclusiveOf[right]) return compared;
-    if (!compared.isComparison) return this.#namesakes.has(this.#pairOf(left, right)) ? unrelated : declared;
+    const event = this.#eventOf[left] ?? -1;
+    if (event === -1 || event !== this.#eventOf[right]) return compared;
+    if (!compared.isComparison) {
+      if (this.#exclusiveOf[left] !== this.#exclusiveOf[right]) return unrelated;
+      return this.#namesakes.has(this.#pairOf(left, right)) ? unrelated : declared;
+    }
     // Where the claims let both pay and the venue declares that they never do, nothing is published.
     return compared.excludes ? compared : unrelated;
   }

@@ -13,6 +13,7 @@ export interface RelationIndexData {
   readonly shapeOf: Int32Array<ArrayBuffer>;
   readonly groupOf: Int32Array<ArrayBuffer>;
   readonly exclusiveOf: Int32Array<ArrayBuffer>;
+  readonly eventOf: Int32Array<ArrayBuffer>;
   /** Two members each: see Placement. */
   readonly namesakes: Int32Array<ArrayBuffer>;
   /** Six a member, see CountTable. */
@@ -51,11 +52,11 @@ interface FoundPairs {
 }
 
 export function relationIndexTransfers(data: RelationIndexData): ArrayBuffer[] {
-  const { shapeOf, groupOf, exclusiveOf, namesakes, counts, shapeSample, combos } = data;
+  const { shapeOf, groupOf, exclusiveOf, eventOf, namesakes, counts, shapeSample, combos } = data;
   const { members, legBegins, legMarkets, legNeedsYes } = combos;
   return [
-    ...[shapeOf, groupOf, exclusiveOf, namesakes, counts, shapeSample, members, legBegins, legMarkets],
-    legNeedsYes,
+    ...[shapeOf, groupOf, exclusiveOf, eventOf, namesakes, counts, shapeSample],
+    ...[members, legBegins, legMarkets, legNeedsYes],
   ].map(({ buffer }) => buffer);
 }
 
@@ -65,6 +66,7 @@ export function copyRelationIndex(data: RelationIndexData): RelationIndexData {
     shapeOf: data.shapeOf.slice(),
     groupOf: data.groupOf.slice(),
     exclusiveOf: data.exclusiveOf.slice(),
+    eventOf: data.eventOf.slice(),
     namesakes: data.namesakes.slice(),
     counts: data.counts.slice(),
     shapeSample: data.shapeSample.slice(),

@@ -112,10 +112,10 @@ function proveClaims(steps: Steps, left: Member, right: Member): ProvenByTally {
   if (proven === undefined) throw new Refusal('a claim pays the same on every value');
   expect(isSame || proven.relation !== 'overlaps', 'that two quantities can meet is no relation');
   expect(stated === proven.relation, 'the intervals do not compare as stated');
-  const isDeclared = left.exclusiveKey !== undefined && left.exclusiveKey === right.exclusiveKey;
-  if (isDeclared && left.venue === right.venue) {
-    takeExclusive(steps, left, right);
+  const isOfOneEvent = left.exclusiveKey !== undefined && left.exclusiveKey === right.exclusiveKey;
+  if (isOfOneEvent && left.venue === right.venue) {
     expect(proven.together.atMostOne, 'the venue declares that at most one of them pays');
+    if (left.exclusiveMark?.form === right.exclusiveMark?.form) takeExclusive(steps, left, right);
   }
   return concluded(steps, proven);
 }
@@ -294,6 +294,7 @@ function takeExclusive(steps: Steps, left: Member, right: Member): void {
   const key = left.exclusiveKey;
   if (key === undefined) throw new Refusal('no event declares them exclusive');
   expect(key === right.exclusiveKey && left.venue === right.venue, 'they are not of one exclusive event');
+  expect(left.exclusiveMark?.form === right.exclusiveMark?.form, 'they do not ask for one thing');
   expect(!sayTheSame(left.exclusiveMark, right.exclusiveMark), 'what they say does not keep them apart');
   steps.take('mutually_exclusive', {
     left: key,

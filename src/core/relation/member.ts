@@ -8,7 +8,7 @@ export interface Member {
   readonly marketId: string;
   readonly eventId: string;
   readonly claim: Claim | undefined;
-  /** At most one member with the same key resolves Yes: the venue declares it. */
+  /** The event that its venue declares exclusive. The venue's word holds of members of one key whose marks have one form. */
   readonly exclusiveKey: string | undefined;
   /** What its own terms say to that: two that say the same do not exclude each other. */
   readonly exclusiveMark: ExclusiveMark | undefined;

@@ -6,7 +6,14 @@ import { relateClaims } from './relate-claims.ts';
 import { comboNeverPays, relateCombos } from './relate-combo.ts';
 import { related } from './related.ts';
 import type { ProofStep, Relation, RelationKind, Together, Unrelated } from './relation.ts';
-import { claimEvidence, claimSteps, exclusiveStep, isDeclaredExclusive, sameEventStep } from './steps.ts';
+import {
+  areOfExclusiveEvent,
+  claimEvidence,
+  claimSteps,
+  exclusiveStep,
+  isDeclaredExclusive,
+  sameEventStep,
+} from './steps.ts';
 import { unrelated, whyUnrelated, whyVenueLocal } from './unrelated.ts';
 import type { Verdict } from './verdict.ts';
 import { compareVoids } from './voids.ts';
@@ -29,6 +36,13 @@ export function neverPays(member: Member, find: FindMember): boolean {
 /** Members that are no combos: by their claims, and by what their event declares. The two must agree. */
 function relateTerms(left: Member, right: Member): Relation | Unrelated {
   const compared = compareClaims(left, right);
+  // Above 3 and above 5 in an event called exclusive: at 6 both pay in full, so one of the two readings is wrong.
+  if (areOfExclusiveEvent(left, right) && compared?.verdict.together.atMostOne === false) {
+    return unrelated(
+      'conflicting_placements',
+      'the venue declares that at most one of them pays, and their terms let both pay',
+    );
+  }
   if (!isDeclaredExclusive(left, right)) {
     return compared?.verdict.relation === undefined
       ? whyUnrelated(left, right)
@@ -49,13 +63,6 @@ function relateTerms(left: Member, right: Member): Relation | Unrelated {
   }
   // Two outright winners: no claims that could be compared.
   if (compared === undefined) return byDeclaration(left, right, noTogether);
-  // Above 3 and above 5 in an event called exclusive: at 6 both pay in full, so one of the two readings is wrong.
-  if (!compared.verdict.together.atMostOne) {
-    return unrelated(
-      'conflicting_placements',
-      'the venue declares that at most one of them pays, and their terms let both pay',
-    );
-  }
   // Who wins, home or away: excluded by the score, and declared so.
   if (compared.verdict.relation !== undefined) {
     return byClaims(left, right, compared, compared.verdict.relation, [exclusiveStep(left, right)]);

@@ -80,12 +80,18 @@ export function commonEvidenceKey(claim: Claim | undefined): string {
   return JSON.stringify([formatGrid(grid), frame.scope, ...voids]);
 }
 
-type Exclusive = Pick<Member, 'venue' | 'exclusiveKey'>;
+type Exclusive = Pick<Member, 'venue' | 'exclusiveKey' | 'exclusiveMark'>;
 
-export function isDeclaredExclusive(left: Exclusive, right: Exclusive): boolean {
+/** Whether their venue declares one event of both exclusive, whatever each of them asks for. */
+export function areOfExclusiveEvent(left: Exclusive, right: Exclusive): boolean {
   return (
     left.exclusiveKey !== undefined && left.exclusiveKey === right.exclusiveKey && left.venue === right.venue
   );
+}
+
+/** Whether the venue's word is on the two of them: two forms of a statement ask for two things, and both may come about. */
+export function isDeclaredExclusive(left: Exclusive, right: Exclusive): boolean {
+  return areOfExclusiveEvent(left, right) && left.exclusiveMark?.form === right.exclusiveMark?.form;
 }
 
 /** Of two that are. */

@@ -103,6 +103,7 @@ const claim: fc.Arbitrary<Claim> = fc
   }));
 
 const mark = record({
+  form: text,
   print: text,
   name: fc.option(text, { nil: undefined }),
   words: fc.option(text, { nil: undefined }),

@@ -71,8 +71,9 @@ export function readReading(stored: unknown): ContractReading {
   };
 }
 
-function writeMark({ print, name, words, about, values }: ExclusiveMark): Stored {
+function writeMark({ form, print, name, words, about, values }: ExclusiveMark): Stored {
   return {
+    form,
     print,
     ...(name === undefined ? {} : { name }),
     ...(words === undefined ? {} : { words }),
@@ -82,8 +83,9 @@ function writeMark({ print, name, words, about, values }: ExclusiveMark): Stored
 }
 
 function readMark(stored: unknown): ExclusiveMark {
-  const { print, name, words, about, values } = readRecord(stored);
+  const { form, print, name, words, about, values } = readRecord(stored);
   return {
+    form: readText(form),
     print: readText(print),
     name: name === undefined ? undefined : readText(name),
     words: words === undefined ? undefined : readText(words),

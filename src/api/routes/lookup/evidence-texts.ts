@@ -32,7 +32,8 @@ interface EvidenceSink {
 }
 
 /** Texts are JSON strings with commas between them. */
-interface PrintedMember extends Pick<Member, 'venue' | 'marketId' | 'eventId' | 'exclusiveKey'> {
+interface PrintedMember
+  extends Pick<Member, 'venue' | 'marketId' | 'eventId' | 'exclusiveKey' | 'exclusiveMark'> {
   readonly facts: string;
   /** The same number only for claims that have the same in common with any other. */
   readonly kind: number;
@@ -93,6 +94,7 @@ export class EvidenceTexts {
       marketId: member.marketId,
       eventId: member.eventId,
       exclusiveKey: member.exclusiveKey,
+      exclusiveMark: member.exclusiveMark,
       facts: print(memberEvidence(member)),
       kind: this.#kindOf(commonEvidenceKey(member.claim)),
       isCombo: member.legs !== undefined,
