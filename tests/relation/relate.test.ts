@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import fc from 'fast-check';
 import type { Claim } from '../../src/core/claim/index.ts';
 import { half, one, zero } from '../../src/core/exact/index.ts';
 import { checkProof } from '../../src/core/relation/check-proof.ts';
+import { mayBeOneThing } from '../../src/core/relation/check-proof-names.ts';
+import { mayNameOne } from '../../src/core/relation/exclusive-names.ts';
 import type { Member } from '../../src/core/relation/member.ts';
 import { relate } from '../../src/core/relation/relate.ts';
 import { checkRelation, checkUnrelated, claimOf, gameClaim, memberOf, pathClaim } from './members.ts';
@@ -171,6 +174,64 @@ test('members of one exclusive event that ask for two things are related by thei
     ok: false,
     why: 'the venue declares that at most one of them pays',
   });
+});
+
+test('labels that may name one thing are kept apart by no declaration, forged or not', () => {
+  const named = (marketId: string, words: string): Member => ({
+    ...memberOf(marketId, undefined, { exclusiveKey: 'venue_a | event | ' }),
+    exclusiveMark: { form: '', print: marketId, name: marketId, words, about: '', values: undefined },
+  });
+  const proof = relate(named('A', 'ana doe'), named('B', 'ben roe'));
+  assert.ok(proof.kind === 'related');
+  for (const [one, other] of [
+    ['afd', 'ana f doe'],
+    ['ana doe', 'ana doe and bo roe'],
+    ['ann doe', 'annabel doe'],
+    ['draw', 'tie'],
+    ['someone else', 'other'],
+  ] as const) {
+    checkUnrelated(named('A', one), named('B', other), 'conflicting_placements');
+    for (const [left, right] of [
+      [one, other],
+      [other, one],
+    ] as const)
+      assert.equal(checkProof(proof, named('A', left), named('B', right)).ok, false, `${left}, ${right}`);
+  }
+});
+
+test('the checker refuses the declarations of labels that the prover refuses, and no others', () => {
+  const word = fc.constantFrom(
+    ...[
+      'a',
+      'f',
+      'd',
+      'r',
+      'ana',
+      'an',
+      'anabel',
+      'doe',
+      'does',
+      'de',
+      'afd',
+      'ad',
+      'senate',
+      'house',
+      '2',
+      'x2',
+    ],
+    ...['draw', 'tie', 'other', 'someone', 'else', 'the', 'of', 'democrats', 'democratic', 'field', 'no'],
+  );
+  const label = fc.array(word, { maxLength: 4 }).map((words) => words.join(' '));
+  let met = 0;
+  fc.assert(
+    fc.property(label, label, (one, other) => {
+      const expected = mayNameOne(one, other);
+      met += expected ? 1 : 0;
+      assert.equal(mayBeOneThing(one, other), expected);
+    }),
+    { numRuns: 20_000 },
+  );
+  assert.ok(met > 1_000, `${met}`);
 });
 
 test('why there is no relation', () => {

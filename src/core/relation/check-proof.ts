@@ -25,6 +25,7 @@ import {
 import { relationOfCombo } from './check-proof-combo.ts';
 import { tallyGame } from './check-proof-game.ts';
 import { type StatedClaim, tallyLine, tallyPath } from './check-proof-line.ts';
+import { mayBeOneThing } from './check-proof-names.ts';
 import { expect, expectFields, Refusal, Steps } from './check-proof-steps.ts';
 import { type ProvenByTally, provenBy, type Tally } from './check-proof-tally.ts';
 import type { Member } from './member.ts';
@@ -91,7 +92,7 @@ function proveDeclared(steps: Steps, left: Member, right: Member): ProvenByTally
   });
   expect(left.venue === right.venue && left.eventId === right.eventId, 'the events differ');
   const [words, others] = [left.exclusiveMark?.words ?? '', right.exclusiveMark?.words ?? ''];
-  expect(!isNameInName(words, others), 'their labels may name one thing');
+  expect(!mayBeOneThing(words, others), 'their labels may name one thing');
   takeExclusive(steps, left, right);
   // Terms that let both pay speak against the declaration, whatever else it has for itself.
   const compared = tallyMembers(left, right);
@@ -319,17 +320,6 @@ function sayTheSame(left: Mark, right: Mark): boolean {
       (second) => !(endsBefore(first, second) || endsBefore(second, first)) || sharePoint(first, second),
     ),
   );
-}
-
-/** Of two labels without numbers, all words of the one are the other's too. */
-function isNameInName(left: string, right: string): boolean {
-  if (left === '' || right === '' || (/\d/.test(left) && /\d/.test(right))) return false;
-  const [short, long] = [left, right].map((label) => label.split(' ')).sort((a, b) => a.length - b.length);
-  // `R Senate, D House` has the words of `D Senate, R House`.
-  const isOfLetters = [short, long].every(
-    (words) => (words?.filter(({ length }) => length === 1).length ?? 0) > 1,
-  );
-  return !isOfLetters && (short?.every((word) => long?.includes(word)) ?? false);
 }
 
 /** The words of the one are all among the other's; two that may both be scores are two scores. */
