@@ -8,7 +8,7 @@ const joining: ReadonlySet<string> = new Set(['the', 'a', 'an', 'of', 'and', 'or
 const noSide = /^(?:draw|drawn|tie|tied|stalemate|deadlock|neither|push|even)$/;
 /** Who is not named, and what says no more than that there is somebody. */
 const unnamed = /^(?:others?|another|else|none|nobody|neither|nothing|field)$/;
-const nobodyKnown = /^(?:any|anyone|anybody|someone|somebody|something|one|no|above)$/;
+const unknownPerson = /^(?:any|anyone|anybody|someone|somebody|something|one|no|above)$/;
 
 export function mayBeOneThing(left: string, right: string): boolean {
   const [one, other] = [tokensOf(left), tokensOf(right)];
@@ -20,7 +20,7 @@ export function mayBeOneThing(left: string, right: string): boolean {
   if (has(noSide) || isWithin(one, other) || isWithin(other, one)) return true;
   if (!has(unnamed)) return false;
   const [said, others] = [one, other].map((words) =>
-    words.filter((word) => !unnamed.test(word) && !nobodyKnown.test(word)),
+    words.filter((word) => !unnamed.test(word) && !unknownPerson.test(word)),
   );
   return isWithin(said ?? [], others ?? []) || isWithin(others ?? [], said ?? []);
 }

@@ -17,6 +17,7 @@ function sample(text: string, terms: Partial<Phrase> = {}): Phrase {
     argued: undefined,
     words: 'as a test',
     examples: [text],
+    fills: [],
     ...terms,
   };
 }
@@ -114,6 +115,24 @@ checkFaults(
   [sample('this pays', { examples: ['That pays.'] })],
   ['example_not_read', 'That pays.'],
 );
+checkFaults(
+  'an example whose slot reads something else than it is filled with is refused',
+  [
+    phrase('split day', 'this pays on {date:date May} {time:time 3, 2026, 8:30 AM ET}', {
+      venues: ['venue_a'],
+      says: pays,
+      words: 'as a test',
+    }),
+  ],
+  ['filled_otherwise', '{date May}'],
+);
+checkFaults('an example whose slots read what they are filled with breaks no rule', [
+  phrase('whole day', 'this pays on {date:date May 3, 2026}, {time:time 8:30 AM ET}', {
+    venues: ['venue_a'],
+    says: pays,
+    words: 'as a test',
+  }),
+]);
 checkFaults(
   'one id for two phrases is refused',
   [sample('this pays'), sample('it pays', { id: 'this pays' })],

@@ -18,6 +18,7 @@ export interface PhraseFault {
     | 'same_id'
     | 'no_example'
     | 'example_not_read'
+    | 'filled_otherwise'
     | 'part_unused'
     | 'part_not_ignored'
     | 'slot_without_role'
@@ -46,7 +47,12 @@ export function checkPhrases(grammar: {
       continue;
     }
     for (const expansion of expansions) endings.push({ phrase, expansion });
-    const own = [exampleFault(reader, phrase), partFault(phrase, expansions), slotFault(phrase, expansions)];
+    const own = [
+      exampleFault(reader, phrase),
+      fillFault(reader, phrase),
+      partFault(phrase, expansions),
+      slotFault(phrase, expansions),
+    ];
     for (const fault of [...own, silenceFault(phrase, expansions)])
       if (fault !== undefined) faults.push(fault);
   }
@@ -64,6 +70,26 @@ function exampleFault(reader: SentenceReader, { id, examples, place }: Phrase): 
     if (reading.kind !== 'read' || reading.phrase.id !== id) {
       return { phrase: id, rule: 'example_not_read', witness: example };
     }
+  }
+  return undefined;
+}
+
+/** A slot holds what its phrase is written with, and nothing of what stands beside it. */
+function fillFault(reader: SentenceReader, { id, examples, place, fills }: Phrase): PhraseFault | undefined {
+  const [example] = examples;
+  if (example === undefined || fills.length === 0) return undefined;
+  const { text, known } = exampleSentence(example);
+  const reading = reader.read(text, known, place);
+  // `exampleFault` names an example that is not read.
+  if (reading.kind !== 'read') return undefined;
+  const slots = reading.slots.map(({ part, from, to }) => ({ part, text: text.slice(from, to) }));
+  let from = 0;
+  for (const fill of fills) {
+    const at = slots.findIndex(
+      (slot, place) => place >= from && slot.part === fill.part && slot.text === fill.text,
+    );
+    if (at === -1) return { phrase: id, rule: 'filled_otherwise', witness: `{${fill.part} ${fill.text}}` };
+    from = at + 1;
   }
   return undefined;
 }

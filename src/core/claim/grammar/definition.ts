@@ -42,6 +42,7 @@ export function definitionBook(fingerprint: Fingerprint, definitions: readonly D
       argued: undefined,
       words,
       examples: [],
+      fills: [],
     });
   }
   return { fingerprint, byPrint };

@@ -6,6 +6,20 @@
 const filled = /\{([^{} ]*) ?([^{}]*)\}/g;
 const partOrBracket = /[a-z][a-z_]*=(?:\([^()]*\)|\[[^[\]]*\])|[()[\]]/g;
 
+/** What fills a slot in the example. */
+export interface Fill {
+  readonly part: string;
+  readonly text: string;
+}
+
+/** In their order. */
+export function fillsOf(sentence: string): readonly Fill[] {
+  return [...sentence.matchAll(filled)].flatMap(([, slot = '', fill = '']) => {
+    const [part = ''] = slot.split(':');
+    return fill === '' ? [] : [{ part, text: fill.replaceAll(/[\u2039\u203a]/g, '') }];
+  });
+}
+
 /** The notation alone. Brackets weigh nothing in a sentence, and in the notation they would stand for a choice. */
 export function notationOf(sentence: string): string {
   return sentence

@@ -16,5 +16,6 @@ export function handedPhrases(fingerprint: Fingerprint, handed: readonly HandedP
     argued: undefined,
     words,
     examples: [],
+    fills: [],
   }));
 }

@@ -5,7 +5,7 @@
  */
 import type { VenueId } from '../../contract/index.ts';
 import type { Saying, SlotRole } from '../clause.ts';
-import { exampleOf, notationOf } from './filled-notation.ts';
+import { exampleOf, type Fill, fillsOf, notationOf } from './filled-notation.ts';
 
 /** Where the sentence stands. */
 export type Place = 'sentence' | 'heading' | 'item';
@@ -29,6 +29,8 @@ export interface Phrase {
   readonly words: string;
   /** Sentences of ours that it reads. Names stand in `‹›`, so that examples need no contract: `‹Alder›`. */
   readonly examples: readonly string[];
+  /** Of a phrase that is written as its example: what its slots hold there. */
+  readonly fills: readonly Fill[];
 }
 
 type LastWord<Text extends string> = Text extends `${string} ${infer Rest}` ? LastWord<Rest> : Text;
@@ -115,6 +117,7 @@ export function phrase<const Text extends string, const Ignored extends PartsOf<
     argued,
     words,
     examples,
+    fills: fillsOf(text),
   };
 }
 

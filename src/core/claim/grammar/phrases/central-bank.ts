@@ -103,7 +103,7 @@ export const centralBankPhrases: readonly Phrase[] = [
   ),
   phraseOfB(
     'fed/no-statement-half',
-    'If no statement is released by {aside:date May} {aside:time 30, 2026, 11:59:59 PM ET}, this market will resolve 50-50.',
+    'If no statement is released by {aside:date May 30, 2026}, {aside:time 11:59:59 PM ET}, this market will resolve 50-50.',
     { says: [voidBranch('no_statement', '1/2')], words: 'no statement pays one half' },
   ),
   phraseOfA(
@@ -148,7 +148,7 @@ export const centralBankPhrases: readonly Phrase[] = [
   ),
   phraseOfB(
     'fed/level-without-decision',
-    'If no FOMC decision on the target federal funds range for their {period:period June} meeting has been issued by {aside:date June} {aside:time 30, 2026, 11:59 PM ET}, this market will resolve according to the upper bound of the target federal funds range at that time.',
+    'If no FOMC decision on the target federal funds range for their {period:period June} meeting has been issued by {aside:date June 30, 2026}, {aside:time 11:59 PM ET}, this market will resolve according to the upper bound of the target federal funds range at that time.',
     {
       says: [voidBranch('no_statement', 'substitute')],
       words: 'Without a decision the upper bound at a later moment counts.',

@@ -116,7 +116,7 @@ export const consumerPricePhrases: readonly Phrase[] = [
   ),
   phraseOfB(
     'prices/report',
-    'The resolution source for this market will be the BLS Consumer Price Index report released for {period:month May} {source:address 2026 (https://figures.example}), currently scheduled to be released on {date:date June 10, 2026}, at {aside:time 8:30 AM ET}.',
+    'The resolution source for this market will be the BLS Consumer Price Index report released for {period:month May 2026} ({source:address https://figures.example}), currently scheduled to be released on {date:date June 10, 2026}, at {aside:time 8:30 AM ET}.',
     { says: [byBls], words: 'Which report has the figure.' },
   ),
   phraseOfB(
@@ -149,7 +149,7 @@ export const consumerPricePhrases: readonly Phrase[] = [
   ),
   phraseOfB(
     'manufacturing/report',
-    'The resolution source for this market will be the ISM Manufacturing PMI Report On Business released for {period:month May} {source:address 2026 (https://figures.example}), currently scheduled to be released on {date:date June 1, 2026}, at {aside:time 10:00 AM ET}.',
+    'The resolution source for this market will be the ISM Manufacturing PMI Report On Business released for {period:month May 2026} ({source:address https://figures.example}), currently scheduled to be released on {date:date June 1, 2026}, at {aside:time 10:00 AM ET}.',
     { says: [isAbout('us_growth', ism)], words: 'Which report has the figure.' },
   ),
   phraseOfB(

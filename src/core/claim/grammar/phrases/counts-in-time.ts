@@ -100,7 +100,7 @@ export const countsInTimePhrases: readonly Phrase[] = [
   ),
   phraseOfB(
     'in-time/land-controlled',
-    'For the purposes of this market, land de facto controlled by {aside:proper Alder} or {aside:proper Birch} as of {aside:date March} {aside:time 3, 2026, 12:00 PM ET}, will be considered the sovereign territory of that country.',
+    'For the purposes of this market, land de facto controlled by {aside:proper Alder} or {aside:proper Birch} as of {aside:date March 3, 2026}, {aside:time 12:00 PM ET}, will be considered the sovereign territory of that country.',
     { says: [definition], words: 'Whose territory land is.' },
   ),
   phraseOfB(

@@ -131,7 +131,7 @@ export const electionPhrases = [
   ),
   phraseOfB(
     'occurrence/show-cancelled',
-    'If this event is cancelled or otherwise delayed beyond {until_date:date March} {until_time:time 31, 2026, 11:59 PM ET}, this market will resolve to "No".',
+    'If this event is cancelled or otherwise delayed beyond {until_date:date March 31, 2026}, {until_time:time 11:59 PM ET}, this market will resolve to "No".',
     {
       says: [noIf('occurrence', 'cancelled or delayed beyond the day')],
       words: 'No if the event is cancelled or delayed for long.',

@@ -1,6 +1,6 @@
 /** What may happen until a time, on venue_b: each is something that happens at a moment. Names are known inside one event alone. */
 
-export interface Happening {
+export interface WindowedAct {
   readonly id: string;
   readonly text: string;
   readonly measure: string;
@@ -13,7 +13,7 @@ export interface Happening {
 const ranks = ['president', 'prime minister', 'supreme leader', 'leader', 'king', 'chancellor'];
 
 const removedFromPower = ranks.map(
-  (rank): Happening => ({
+  (rank): WindowedAct => ({
     id: `removed-${rank.replaceAll(' ', '-')}`,
     text: `{opponent:proper Alder}'s ${rank}, {subject:proper Ana Doe}, is removed from power for any length of time`,
     measure: `removed from power as ${rank}`,
@@ -22,7 +22,7 @@ const removedFromPower = ranks.map(
   }),
 );
 
-export const happenings: readonly Happening[] = [
+export const happenings: readonly WindowedAct[] = [
   {
     id: 'visits',
     text: '{subject:proper Ana Doe} visits {opponent:proper Alder}',

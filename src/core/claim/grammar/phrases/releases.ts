@@ -102,7 +102,7 @@ export const releasePhrases: readonly Phrase[] = [
   ),
   phraseOfB(
     'release/pce-report',
-    'The resolution source for this market will be the BEA Personal Income and Outlays report for {period:month June} {source:address 2026 (https://figures.example}), currently scheduled to be released on {date:date July 30, 2026}, at {aside:time 8:30 AM ET}.',
+    'The resolution source for this market will be the BEA Personal Income and Outlays report for {period:month June 2026} ({source:address https://figures.example}), currently scheduled to be released on {date:date July 30, 2026}, at {aside:time 8:30 AM ET}.',
     {
       says: [nothing],
       argued: 'which report has the figure that is named',

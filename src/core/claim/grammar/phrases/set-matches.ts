@@ -132,7 +132,7 @@ export const setMatchPhrases = [
   ),
   phraseOfA(
     'match/esports-wins',
-    `If {subject:name ‹Alder›} wins {competition:competition Esports} {period:year World Cup 2026}: {first:name ‹Alder›} vs. {second:name ‹Birch›} what=(match | Dota 2 match | CS2 match | Valorant match | R6 match | League of Legends match | Call of Duty match | Overwatch match | Rainbow Six Siege match | Rocket League match | Mobile Legends match) originally scheduled for {date:day May 3, 2026} when=[at {time:time 7:00 AM EDT}], then ${resolvesToYes}.`,
+    `If {subject:name ‹Alder›} wins {competition:competition Esports World Cup} {period:year 2026}: {first:name ‹Alder›} vs. {second:name ‹Birch›} what=(match | Dota 2 match | CS2 match | Valorant match | R6 match | League of Legends match | Call of Duty match | Overwatch match | Rainbow Six Siege match | Rocket League match | Mobile Legends match) originally scheduled for {date:day May 3, 2026} when=[at {time:time 7:00 AM EDT}], then ${resolvesToYes}.`,
     {
       ignores: ['when', 'market'],
       says: ({ what }) => [yesIf(setMatch, 'wins'), played(what.replace(/ ?match$/, '') || 'esports')],
@@ -238,7 +238,7 @@ export const setMatchPhrases = [
   }),
   phraseOfA(
     'match/refers-full',
-    `The following market refers to the full match in the {competition:competition Esports} {period:year World Cup 2026}: {first:name ‹Alder›} vs. {second:name ‹Birch›} ${discipline} match originally scheduled for {date:day May 3, 2026} when=[at {time:time 7:00 AM EDT}]`,
+    `The following market refers to the full match in the {competition:competition Esports World Cup} {period:year 2026}: {first:name ‹Alder›} vs. {second:name ‹Birch›} ${discipline} match originally scheduled for {date:day May 3, 2026} when=[at {time:time 7:00 AM EDT}]`,
     {
       ignores: ['when'],
       says: ({ discipline: words }) => [isAbout(setMatch), played(words)],

@@ -278,7 +278,7 @@ export const soccerPhrases = [
   ),
   phraseOfB(
     'soccer/covers',
-    'This market will settle to Yes if {subject:name ‹Alder›} covers a {bound:bound -1.5} goal spread at the end of 90 minutes plus stoppage time in the {first:name ‹Alder›} vs {second:name ‹Birch›} match ({competition:competition UEFA Nations League}) scheduled for {date:date 2026}-{time:time 10-05 2:45PM ET}.',
+    'This market will settle to Yes if {subject:name ‹Alder›} covers a {bound:bound -1.5} goal spread at the end of 90 minutes plus stoppage time in the {first:name ‹Alder›} vs {second:name ‹Birch›} match ({competition:competition UEFA Nations League}) scheduled for {date:date 2026-10-05} {time:time 2:45PM ET}.',
     {
       says: [yesIf(soccer, 'covers', 'above'), ninety],
       words: 'Yes if the side covers its handicap in 90 minutes.',
@@ -286,7 +286,7 @@ export const soccerPhrases = [
   ),
   phraseOfB(
     'soccer/total-dated',
-    'This market will settle to Yes if {subject:name ‹Alder›} and {subject:name ‹Birch›} combine to score over {bound:bound 2.5} goals during 90 minutes plus stoppage time in the {first:name ‹Alder›} vs {second:name ‹Birch›} league=(La Liga | Premier League | Bundesliga | Serie A | Ligue 1 | UEFA Champions League | UEFA Europa League | UEFA Nations League) match scheduled for {date:date 2026}-{time:time 05-03 7:00PM ET}.',
+    'This market will settle to Yes if {subject:name ‹Alder›} and {subject:name ‹Birch›} combine to score over {bound:bound 2.5} goals during 90 minutes plus stoppage time in the {first:name ‹Alder›} vs {second:name ‹Birch›} league=(La Liga | Premier League | Bundesliga | Serie A | Ligue 1 | UEFA Champions League | UEFA Europa League | UEFA Nations League) match scheduled for {date:date 2026-05-03} {time:time 7:00PM ET}.',
     {
       says: ({ league }) => [
         yesIf(soccer, 'total', 'above'),
