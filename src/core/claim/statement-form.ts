@@ -8,6 +8,7 @@ import { daysOf } from './exclusive-days.ts';
 import { findProperNames, sentencesOfLine } from './grammar/index.ts';
 import { LineFact, linesOf } from './rules-lines.ts';
 import { anyMonth, foldText, ordinalIn } from './text/index.ts';
+import { textFact } from './text-facts.ts';
 
 /** Equal for two members whose statements differ in no more than their names and bounds, and whose texts are on the same years. */
 export function statementForm(contract: ContractVersion): string {
@@ -31,15 +32,28 @@ function yearsOf({ rules, terms }: ContractVersion): readonly string[] {
 
 /** On venue_a the first sentence; on venue_b the first that says what the market resolves to. */
 function statementOf({ venue, rules }: ContractVersion): string {
-  const lines = linesOf(rules).map(({ line }) => foldText(line).trim());
-  const [first = ''] = lines.filter((line) => line !== '');
-  if (venue === 'venue_a') return first;
-  return lines.flatMap(sentencesOfLine).find((each) => /\bresolves?\b/i.test(each)) ?? first;
+  const lines = linesOf(rules);
+  if (venue === 'venue_b')
+    for (const line of lines) {
+      const stated = resolvingIn.of(line);
+      if (stated !== '') return stated;
+    }
+  for (const line of lines) {
+    const written = foldedLine.of(line);
+    if (written !== '') return written;
+  }
+  return '';
 }
+
+const foldedLine = new LineFact((line) => foldText(line).trim());
+/** Empty where no sentence of the line says what the market resolves to. */
+const resolvingIn = new LineFact(
+  (line) => sentencesOfLine(foldText(line).trim()).find((each) => /\bresolves?\b/i.test(each)) ?? '',
+);
 
 /** Markets name themselves once in their statement, as their label does or more fully: `the Alder Hawks` for `Alder`. */
 function withoutOwnName(statement: string, label: string): string {
-  const names = findProperNames(statement);
+  const names = namesOf(statement);
   const at = label === '' ? -1 : placeOf(label, statement);
   const end = at + label.length;
   if (at >= 0) {
@@ -59,6 +73,9 @@ function withoutOwnName(statement: string, label: string): string {
     ) ?? names.find(({ from }) => /\bif (?:the )?$/i.test(statement.slice(0, from)));
   return own === undefined ? statement : cut(statement, own.from, own.to);
 }
+
+/** Members of one event share their statements, and differ in names that are cut out of them. */
+const namesOf = textFact(findProperNames);
 
 function placeOf(label: string, statement: string): number {
   const at = statement.indexOf(label);
@@ -100,7 +117,7 @@ const plainWords = new Set(
   thousand million billion trillion percent`.split(/\s+/),
 );
 
-function formOf(statement: string): string {
+const formOf = textFact((statement) => {
   const numbers = statement.match(numbered) ?? [];
   const words = wordsIn(statement.replaceAll(/'s\b/g, '')).flatMap((word) => {
     if (/\p{N}/u.test(word)) return [];
@@ -108,4 +125,4 @@ function formOf(statement: string): string {
     return plainWords.has(word) || plainWords.has(single) ? [] : [ordinalIn(single) ?? single];
   });
   return [...new Set([...numbers, ...words])].sort().join(' ');
-}
+});
