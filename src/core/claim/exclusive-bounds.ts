@@ -119,7 +119,7 @@ const score = /(?<![\d.,-])\d{1,2} ?[-:] ?\d{1,2}(?![\d.,-])/;
 const moves = /^(\d{1,2}) \(\d{1,4} bps\)$/;
 const scoreOrRange = /^\D*(?<![\d.,-])(\d{1,2}) ?[-:] ?(\d{1,2})(?![\d.,-])\D*$/;
 /** `Schalke 04`, `1. FC Lens`, `Philadelphia 76ers`. */
-const numberOfName = /(?<=\p{Lu}\p{L}+ )\d{1,4}\b|\b\d{1,4}\.?(?= \p{Lu})|\b\d+ers\b/gu;
+export const numberOfName = /(?<=\p{Lu}\p{L}+ )\d{1,4}\b|\b\d{1,4}\.?(?= \p{Lu})|\b\d+ers\b/gu;
 
 function isReadPair(label: string): boolean {
   return moves.test(label) || !/\d/.test(label.replace(score, '-').replaceAll(numberOfName, ''));

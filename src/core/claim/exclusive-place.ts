@@ -5,6 +5,7 @@
  */
 import type { ContractVersion } from '../contract/index.ts';
 import { formatRational, formatSet } from '../exact/index.ts';
+import { isAskedOfOneAlone } from './asked-of-one.ts';
 import { BoundedMemo } from './bounded-memo.ts';
 import { joinFields } from './claim.ts';
 import { isSilentLabel } from './condition.ts';
@@ -14,7 +15,6 @@ import { daysOf, ofDays } from './exclusive-days.ts';
 import type { Fingerprint } from './fingerprint.ts';
 import { sentencesOfLine } from './grammar/index.ts';
 import { momentOfListing, pointsToListing } from './listing-time.ts';
-
 import { LineFact, LineTest, linesOf } from './rules-lines.ts';
 import { isDoneByMany, ofTie, onSeveral, type SentenceOnSeveral, severalDo } from './sentence-on-several.ts';
 import { statementForm } from './statement-form.ts';
@@ -160,16 +160,17 @@ export function letsSeveralPay(contract: ContractVersion): boolean {
   // A market of venue_a says in its own words what pays Yes.
   if (venue === 'venue_a' && !saysYes.test(rules)) return true;
   // A label with a number or a day is a bracket of the part itself.
-  const isBracket = hasNumber || daysOf(contract) !== undefined;
+  const isBracket = hasNumber || daysOf(contract) !== undefined || boundValues(contract) !== undefined;
   const isSaid = textOnSeveral(rules, terms).some(
     (said) =>
       (said.paysTies && !isOfTie) ||
       said.paysSeveral ||
       said.isMetBySeveral ||
       (said.isHeldByMany && !hasNumber) ||
-      isDoneByMany(said, name, isBracket) ||
+      isDoneByMany(said, name) ||
       (said.makesOthersWin && !isBracket),
   );
+  if (!isBracket && !isOfTie && !isAskedOfOneAlone(contract, name)) return true;
   if (!isBracket && !isOfTie && besideStatement(contract).some((said) => said.paysOnOther)) return true;
   return isSaid || asksOfSeveral(title);
 }

@@ -4,7 +4,6 @@
  */
 import { compareRationals, parseDecimal, rationalOf } from '../exact/index.ts';
 import { BoundedMemo } from './bounded-memo.ts';
-import { isForOneAlone } from './one-alone.ts';
 import { makesOthersWin, paysOnOther } from './other-winners.ts';
 import { anyMonth } from './text/index.ts';
 
@@ -121,42 +120,11 @@ function isPartOfMany(sentence: string): boolean {
 /** What somebody does on one day, and on no other. */
 const happensOnce = /\b(?:resigns?|retires?|dies|departs?|leaves|steps down)\b/;
 
-/** What a text calls the member whom its label names. */
-const listedMember =
-  /^(?:listed|named|specified) (?:\p{L}+ ){0,2}?\p{L}+(?= (?:has|have|had|will|is|are)\b| \p{L}+(?:s|ed)\b)/u;
-/** `Senator Ada Doe`, `band Ada Doe`; `nominee is Ada Doe` is about a nominee. */
-const titlesMax = 3;
-
 /** `name`: the label of the member, folded. */
-export function isDoneByMany(
-  { behind, onMember, isStatement }: SentenceOnSeveral,
-  name: string,
-  isBracket: boolean,
-) {
-  if (name === '') return false;
-  if (behind.startsWith(`${name} `)) {
-    const done = behind.slice(name.length + 1);
-    if (manyDo.test(done) && !singlesOut.test(done)) return true;
-  }
-  if (!isStatement || isBracket || onMember.isForOneAlone()) return false;
-  return onMember.namesListed || isSubject(behind, name);
-}
-
-function isSubject(behind: string, name: string): boolean {
-  for (let at = behind.indexOf(name); at >= 0; at = behind.indexOf(name, at + 1)) {
-    if (!isWholeWord(behind, at, at + name.length)) continue;
-    return at === 0 || behind.slice(0, at).trim().split(' ').length <= titlesMax;
-  }
-  return false;
-}
-
-const wordAtEnd = /[\p{L}\p{N}]$/u;
-const wordAtBeginning = /^[\p{L}\p{N}]/u;
-
-function isWholeWord(text: string, from: number, to: number): boolean {
-  return (
-    !wordAtEnd.test(text.slice(Math.max(0, from - 2), from)) && !wordAtBeginning.test(text.slice(to, to + 2))
-  );
+export function isDoneByMany({ behind }: SentenceOnSeveral, name: string): boolean {
+  if (name === '' || !behind.startsWith(`${name} `)) return false;
+  const done = behind.slice(name.length + 1);
+  return manyDo.test(done) && !singlesOut.test(done);
 }
 
 /** Sentences on several that let one or none of them pay. */
@@ -178,32 +146,11 @@ export interface SentenceOnSeveral {
   readonly isOpenToAll: boolean;
   readonly comparesFigure: boolean;
   readonly happensOnce: boolean;
-  readonly isStatement: boolean;
   readonly makesOthersWin: boolean;
   readonly paysOnOther: boolean;
   readonly saysOutcome: boolean;
   /** What follows an `if` at its beginning, or behind the side that it pays. */
   readonly behind: string;
-  readonly onMember: OnMember;
-}
-
-/** What that says of the member, whatever its name. */
-interface OnMember {
-  /** It calls the member `the listed person` or the like. */
-  readonly namesListed: boolean;
-  isForOneAlone(): boolean;
-}
-
-function onMemberOf(behind: string): OnMember {
-  let known: boolean | undefined;
-  return {
-    namesListed: listedMember.test(behind),
-    // Asked of statements that name no bracket alone, and dear.
-    isForOneAlone: () => {
-      known ??= isForOneAlone(`if ${behind}`);
-      return known;
-    },
-  };
 }
 
 const sentencesMax = 60_000;
@@ -219,11 +166,9 @@ export const onSeveral = new BoundedMemo(sentencesMax, (sentence: string): Sente
     isOpenToAll: isKept && isOpenToAll(sentence),
     comparesFigure: comparesFigure.test(sentence),
     happensOnce: happensOnce.test(sentence),
-    isStatement: statement.test(sentence),
     makesOthersWin: isKept && makesOthersWin(sentence),
     paysOnOther: isKept && paysOnOther(sentence),
     saysOutcome: /\bresolves?\b/.test(sentence),
     behind,
-    onMember: onMemberOf(behind),
   };
 });

@@ -4,6 +4,8 @@
  * days) may both pay, whatever the venue declares of their event.
  */
 import type { ContractVersion } from '../contract/index.ts';
+import { labelCondition } from './condition.ts';
+import { numberOfName } from './exclusive-bounds.ts';
 import { daysOf } from './exclusive-days.ts';
 import { findProperNames, sentencesOfLine } from './grammar/index.ts';
 import { LineFact, linesOf } from './rules-lines.ts';
@@ -15,8 +17,32 @@ export function statementForm(contract: ContractVersion): string {
   // Days lie one in the other, and the days themselves keep them apart (`exclusive-days.ts`).
   if (daysOf(contract) !== undefined) return 'days';
   const label = foldText(contract.yesLabel).trim();
-  return `${formOf(withoutOwnName(statementOf(contract), label))}; ${yearsOf(contract).join(' ')}`;
+  // The numbers of a label are its bound; where it has none, every number of the statement is part of what is asked for.
+  const form = hasBound(label) ? formOf : formWithNumbers;
+  return [
+    form(withoutOwnName(statementOf(contract), label)),
+    form(titleWithoutOwnName(foldText(contract.title).trim(), label)),
+    yearsOf(contract).join(' '),
+  ].join('; ');
 }
+
+/** `Will Democrats win the race?`, of a market that is called by the name of their candidate. */
+const asked = /^Will (?:the )?\p{Lu}[\p{L}.'\u2019-]*(?: \p{Lu}[\p{L}.'\u2019-]*)*/u;
+const bothSides = /\s(?:vs?\.?|@)\s|\p{Lu}\S* at \p{Lu}/u;
+
+/** A title that names both sides of a contest is one for both of them; behind a colon stands whose market it is. */
+function titleWithoutOwnName(title: string, label: string): string {
+  if (bothSides.test(title)) return title;
+  const own = withoutOwnName(title, label);
+  return own === title && !hasBound(label) ? title.replace(asked, '').replace(/:[^:]*$/, '') : own;
+}
+
+/** `Schalke 04` has none, `Below 10` and `Over 2.5 goals` have. */
+const hasBound = textFact((label) => {
+  const condition = labelCondition(label);
+  const isCompared = condition !== undefined && condition.comparator !== 'exactly';
+  return isCompared || /\d/.test(label.replaceAll(numberOfName, ''));
+});
 
 const yearsIn = new LineFact(
   (line): readonly string[] => line.match(/(?<![\d.,$])20[2-9]\d(?![.,]?\d)/g) ?? [],
@@ -30,12 +56,14 @@ function yearsOf({ rules, terms }: ContractVersion): readonly string[] {
   return [...years].sort();
 }
 
+const saysWhat = /\bresolves?\b|^\W*yes if\b/i;
+
 /** On venue_a the first sentence; on venue_b the first that says what the market resolves to. */
-function statementOf({ venue, rules }: ContractVersion): string {
+export function statementOf({ venue, rules }: ContractVersion): string {
   const lines = linesOf(rules);
   if (venue === 'venue_b')
     for (const line of lines) {
-      const stated = resolvingIn.of(line);
+      const stated = statementIn.of(line);
       if (stated !== '') return stated;
     }
   for (const line of lines) {
@@ -47,8 +75,8 @@ function statementOf({ venue, rules }: ContractVersion): string {
 
 const foldedLine = new LineFact((line) => foldText(line).trim());
 /** Empty where no sentence of the line says what the market resolves to. */
-const resolvingIn = new LineFact(
-  (line) => sentencesOfLine(foldText(line).trim()).find((each) => /\bresolves?\b/i.test(each)) ?? '',
+const statementIn = new LineFact(
+  (line) => sentencesOfLine(foldText(line).trim()).find((each) => saysWhat.test(each)) ?? '',
 );
 
 /** Markets name themselves once in their statement, as their label does or more fully: `the Alder Hawks` for `Alder`. */
@@ -84,7 +112,7 @@ function placeOf(label: string, statement: string): number {
 
 /** `Democrats` and `Democratic` begin alike. */
 function isOneWord(one: string, other: string): boolean {
-  return one === other || (one.length > 5 && other.startsWith(one.replace(/s$/, '')));
+  return one === other || (one.length > 5 && other.startsWith(one.replace(/(?:s|ic)$/, '')));
 }
 
 function cut(text: string, from: number, to: number): string {
@@ -117,12 +145,18 @@ const plainWords = new Set(
   thousand million billion trillion percent`.split(/\s+/),
 );
 
-const formOf = textFact((statement) => {
-  const numbers = statement.match(numbered) ?? [];
-  const words = wordsIn(statement.replaceAll(/'s\b/g, '')).flatMap((word) => {
+const anyNumber = /[\p{L}-]*\d(?:[\p{L}\p{N}.,:/-]*[\p{L}\p{N}])?/gu;
+
+const formOf = textFact((text) => findForm(text, numbered));
+/** With every number of the text. */
+const formWithNumbers = textFact((text) => findForm(text, anyNumber));
+
+function findForm(text: string, kept: RegExp): string {
+  const numbers = text.match(kept) ?? [];
+  const words = wordsIn(text.replaceAll(/'s\b/g, '')).flatMap((word) => {
     if (/\p{N}/u.test(word)) return [];
     const single = word.length > 3 ? word.replace(/s$/, '') : word;
     return plainWords.has(word) || plainWords.has(single) ? [] : [ordinalIn(single) ?? single];
   });
   return [...new Set([...numbers, ...words])].sort().join(' ');
-});
+}
