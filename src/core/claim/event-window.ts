@@ -1,23 +1,20 @@
 import type { ContractVersion } from '../contract/index.ts';
-import { findAll, foldText } from './text/index.ts';
+import { foldText } from './text/index.ts';
 import { textFact } from './text-facts.ts';
 
-const clockTime = /\b(\d{1,2}(?::\d\d)?) ?([ap])\.?m\b/gi;
-
-/** The window of a figure whose times only its title names: it is known inside its event, and by those times. */
+/** The window of a figure whose day, times and zone only its title names: it is known inside its event, and by the whole title. */
 export function windowOfEvent({
   venue,
   eventId,
   title,
 }: Pick<ContractVersion, 'venue' | 'eventId' | 'title'>): string {
-  return [`${begin}${venue} event ${eventId}`, ...timesOf(title)].join(', ');
+  const asked = written(title);
+  return `${begin}${venue} event ${eventId}${asked === '' ? '' : `, asked as ${asked}`}`;
 }
 
 const begin = 'window of ';
 
-const timesOf = textFact((title): readonly string[] =>
-  findAll(foldText(title), clockTime).map(([, hour = '', half = '']) => `${hour}${half}m`.toLowerCase()),
-);
+const written = textFact((title) => foldText(title).toLowerCase().replaceAll(/\s+/g, ' ').trim());
 
 export function isWindowOfEvent(
   window: string,
