@@ -20,6 +20,7 @@ import {
 import type { VoidBranch } from '../claim.ts';
 import { isSilentLabel } from '../condition.ts';
 import type { Family, FamilyAnswer, ReadSentence, Subject } from '../family.ts';
+import { foldText } from '../text/index.ts';
 import { withhold } from '../withheld.ts';
 import { termsBeside } from './beside-statement.ts';
 import { countedFrom } from './counted-from.ts';
@@ -115,10 +116,11 @@ function isOfContest(sentence: ReadSentence): boolean {
   return slotsWithRole([sentence], 'first').length > 0 && slotsWithRole([sentence], 'date').length > 0;
 }
 
-/** A text may leave the name to the label: `the named individual`; then the label is part of the thing. */
+/** A text may leave the name to the label: `the named individual`; then the label is part of the thing. A tie is none of its sides. */
 function isNamed(measure: string, names: readonly string[], label: string): boolean {
-  const isSame = (name: string): boolean => name.toLowerCase() === label.toLowerCase();
-  return names.some(isSame) || leftToLabel.test(measure);
+  const written = foldText(label).toLowerCase();
+  if (/^a tie\b/.test(measure)) return written === 'tie';
+  return names.some((name) => foldText(name).toLowerCase() === written) || leftToLabel.test(measure);
 }
 
 const leftToLabel = /^(?:named|listed) /;

@@ -119,9 +119,9 @@ function readDeadline(subject: Subject): FamilyAnswer {
   return claimOf(subject, own, source, voids);
 }
 
-/** `Ana Doe`, or `Ana Doe - Alder` where the statement names both. */
+/** `Ana Doe`, or `Ana Doe - Alder` where the statement names both; `Any Alder House member` of those of the Alder House. */
 function isOfNames(label: string, names: readonly string[]): boolean {
-  const parts = label.split(' - ').map((part) => part.trim());
+  const parts = label.split(' - ').map((part) => part.trim().replace(/^any (.+?)(?: member)?$/i, '$1'));
   return names.includes(label.trim()) || parts.every((part) => names.some((name) => hasWords(name, part)));
 }
 
