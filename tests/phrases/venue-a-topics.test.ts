@@ -191,4 +191,5 @@ const match = (label: string): Text => ({
   rules: `If ${label} wins the Zelkova Showdown 2026: magic vs. Birch CS2 match originally scheduled for Jul 9, 2026 at 2:00 PM EDT, then the market resolves to Yes.`,
 });
 checkRelation('the two sides of a match exclude each other', match('magic'), match('Birch'), 'contradicts');
-checkWithheld('a tie is no side', match('Tie'), 'unknown_clause');
+checkRelation('a tie is no side', match('magic'), match('Tie'), undefined);
+checkWithheld('a tie that is labelled as a side', { ...match('Tie'), label: 'magic' }, 'subject_conflict');

@@ -140,14 +140,14 @@ export const awardPhrases: readonly Phrase[] = [
   ),
   phrase(
     'award/of-sports-at-show',
-    `if {subject:proper} verb=(wins | has won) {opponent:proper} – whose=(Women's Sports | Men's Sports) at the {period:year} ESPY Awards ${yes}`,
+    `if {subject:proper} verb=(wins | has won) {opponent:proper} whose=(Women's Sports | Men's Sports) at the {period:year} ESPY Awards ${yes}`,
     {
       venues: ['venue_a'],
       ignores: ['verb'],
       says: ({ whose }) => [yesIf(occurrence, `wins an award of ${whose} at the ESPY Awards`)],
       words: 'Yes if a person wins an award at a show.',
       examples: [
-        "If ‹Ana Doe› wins ‹Best Alder› – Women's Sports at the 2026 ESPY Awards, then the market resolves to Yes.",
+        "If ‹Ana Doe› wins ‹Best Alder› - Women's Sports at the 2026 ESPY Awards, then the market resolves to Yes.",
       ],
     },
   ),

@@ -151,7 +151,7 @@ const things: readonly Thing[] = [
   },
   {
     id: 'withdraws',
-    text: 'If the United States completely withdraws from {subject:name ‹Alder Pact›}',
+    text: 'If the United States completely withdraws from {subject:proper ‹Alder Pact›}',
     measure: 'the United States withdraws completely',
     words: 'the United States leave a body or treaty altogether',
   },

@@ -196,6 +196,32 @@ export const gamePhrases = [
       ],
     },
   ),
+  phrase(
+    'game/wins-as-scheduled',
+    `if {subject:name} wins the ${pair} kind=(professional hockey | professional basketball | professional baseball) game scheduled for {date:day} ${resolvesToYes}`,
+    {
+      venues: ['venue_a'],
+      ignores: ['link', 'market'],
+      says: ({ kind: words }) => [yesIf(game, 'win: full game'), about(words)],
+      words: 'Yes if the team wins the game.',
+      examples: [
+        'If ‹Alder› wins the ‹Alder› vs ‹Birch› professional hockey game scheduled for May 3, 2026, then the market resolves to Yes.',
+      ],
+    },
+  ),
+  phrase(
+    'game/refers-as-scheduled',
+    `the following market refers to the ${pair} kind=(professional hockey | professional basketball | professional baseball) game scheduled for {date:day}`,
+    {
+      venues: ['venue_a'],
+      ignores: ['link'],
+      says: ({ kind: words }) => [about(words)],
+      words: 'Which game it is about.',
+      examples: [
+        'The following market refers to the ‹Alder› vs ‹Birch› professional hockey game scheduled for May 3, 2026.',
+      ],
+    },
+  ),
   phrase('game/overtime', 'note=[note] this market includes overtime', {
     ignores: ['note'],
     says: [scope('overtime_counts')],

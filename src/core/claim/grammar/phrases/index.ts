@@ -3,6 +3,7 @@ import type { Phrase } from '../phrase.ts';
 import { actsBeforeADayPhrases } from './acts-before-a-day.ts';
 import { actsInTimePhrases } from './acts-in-time.ts';
 import { actsOfCompaniesPhrases } from './acts-of-companies.ts';
+import { actOfGovernmentPhrases } from './acts-of-governments.ts';
 import { actsOfListedPhrases } from './acts-of-listed.ts';
 import { actsOfPeoplePhrases } from './acts-of-people.ts';
 import { affiliationPhrases } from './affiliation.ts';
@@ -22,6 +23,7 @@ import { economyPhrases } from './economy.ts';
 import { electionPhrases } from './elections.ts';
 import { fightPhrases } from './fights.ts';
 import { figurePhrases } from './figures.ts';
+import { figureInBandPhrases } from './figures-in-bands.ts';
 import { gameLinePhrases } from './game-lines.ts';
 import { gamePhrases } from './games.ts';
 import { lawPhrases } from './laws-and-rulings.ts';
@@ -41,6 +43,8 @@ import { mentionPhrases } from './mentions.ts';
 import { namedSourcePhrases } from './named-sources.ts';
 import { officePhrases } from './offices.ts';
 import { otherwisePhrases } from './otherwise.ts';
+import { outcomeOfContestPhrases } from './outcomes-of-contests.ts';
+import { outcomeOfOfficePhrases } from './outcomes-of-offices.ts';
 import { placementPhrases } from './placements.ts';
 import { playerPhrases } from './players.ts';
 import { postCountPhrases } from './post-counts.ts';
@@ -65,6 +69,7 @@ export const phrases: readonly Phrase[] = [
   ...actsOfCompaniesPhrases,
   ...actsOfListedPhrases,
   ...actsOfPeoplePhrases,
+  ...actOfGovernmentPhrases,
   ...affiliationPhrases,
   ...appointmentPhrases,
   ...awardPhrases,
@@ -81,6 +86,7 @@ export const phrases: readonly Phrase[] = [
   ...economyPhrases,
   ...electionPhrases,
   ...fightPhrases,
+  ...figureInBandPhrases,
   ...figurePhrases,
   ...gameLinePhrases,
   ...gamePhrases,
@@ -100,6 +106,8 @@ export const phrases: readonly Phrase[] = [
   ...mentionPhrases,
   ...officePhrases,
   ...otherwisePhrases,
+  ...outcomeOfContestPhrases,
+  ...outcomeOfOfficePhrases,
   ...placementPhrases,
   ...playerPhrases,
   ...postCountPhrases,

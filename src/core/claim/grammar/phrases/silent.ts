@@ -24,6 +24,12 @@ export const silentPhrases: readonly Phrase[] = [
     'Where the rules are.',
     'Please see full rules for more details.',
   ),
+  silent(
+    'see-rules-for-details',
+    'please see full rules for details',
+    'Where the rules are.',
+    'Please see full rules for details.',
+  ),
   argued(
     'rules-for-actions',
     'please see full rules for details on what actions are included in the Payout Criterion',
