@@ -3,6 +3,8 @@
  * things, and no table names the people in them, so that the claim is known inside one event of one venue, and every
  * sentence that bears on it is part of its name. What has a deadline and nothing else to it belongs to the deadlines.
  */
+
+import type { ContractVersion } from '../../contract/index.ts';
 import {
   atLeast,
   atMost,
@@ -55,7 +57,7 @@ function readOccurrence(subject: Subject): FamilyAnswer {
     return withhold('unknown_scope', 'a tie or a border is named where nothing is measured');
   const names = namesIn(own.sentence);
   const { venue, eventId, yesLabel, title } = subject.contract;
-  if (!isSilentLabel(yesLabel) && names.length > 0 && !isNamed(own.saying.measure, names, yesLabel.trim()))
+  if (!isSilentLabel(yesLabel) && names.length > 0 && !isNamed(own.saying.measure, names, subject.contract))
     return withhold('subject_conflict', 'the label names somebody or something that the statement does not');
   const beside = termsBeside(subject, own.sentence, own.saying.measure);
   if ('reason' in beside) return beside;
@@ -116,11 +118,23 @@ function isOfContest(sentence: ReadSentence): boolean {
   return slotsWithRole([sentence], 'first').length > 0 && slotsWithRole([sentence], 'date').length > 0;
 }
 
-/** A text may leave the name to the label: `the named individual`; then the label is part of the thing. A tie is none of its sides. */
-function isNamed(measure: string, names: readonly string[], label: string): boolean {
-  const written = foldText(label).toLowerCase();
-  if (/^a tie\b/.test(measure)) return written === 'tie';
-  return names.some((name) => foldText(name).toLowerCase() === written) || leftToLabel.test(measure);
+/**
+ * A text may leave the name to the label: `the named individual`; then the label is part of the thing. A tie is none of the sides, a
+ * choice that is spoken behind a colon is what its label says, and the label of a band stands in the statement word for word.
+ */
+function isNamed(measure: string, names: readonly string[], { yesLabel, rules }: ContractVersion): boolean {
+  const label = foldText(yesLabel).trim().toLowerCase();
+  if (/^a tie\b/.test(measure)) return label === 'tie';
+  if (measure.startsWith('band of '))
+    return foldText(rules.split('\n')[0] ?? '')
+      .toLowerCase()
+      .includes(` ${label} `);
+  const spoken = /: (?<choice>.+)$/.exec(measure)?.groups?.['choice']?.toLowerCase();
+  return (
+    spoken === label ||
+    names.some((name) => foldText(name).toLowerCase() === label) ||
+    leftToLabel.test(measure)
+  );
 }
 
 const leftToLabel = /^(?:named|listed) /;

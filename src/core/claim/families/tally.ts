@@ -82,7 +82,9 @@ function readTally(subject: Subject): FamilyAnswer {
       'unknown_scope',
       'neither label nor width says whether the ends of the range belong to it',
     );
-  const values = isCounted ? countedValues(subject, own.sentence, stated) : statedValues(subject, stated);
+  const values = isCounted
+    ? countedValues(subject, own.sentence, stated)
+    : statedValues(withoutLeader(subject, own.sentence), stated);
   if ('reason' in values) return values;
   const periods = new Set(slotsWithRole(subject.sentences, 'period').map(({ text }) => text));
   if (periods.size > 1) return withhold('clause_conflict', 'the sentences name different periods');
@@ -149,6 +151,17 @@ function countedValues(
   const label = prefix !== '' && yesLabel.startsWith(prefix) ? yesLabel.slice(prefix.length) : yesLabel;
   const read = readValues(subject, integerGrid, stated, label);
   return 'reason' in read ? read : read.values;
+}
+
+/** A label may name the party that leads before the bound: `Democrats, 19+ pts` of the Democratic Party. */
+function withoutLeader(subject: Subject, sentence: ReadSentence): Subject {
+  const { leader = '', margin = '' } =
+    /^(?<leader>Democrat|Republican)s, (?<margin>[\d.]+\+) pts$/.exec(subject.contract.yesLabel)?.groups ??
+    {};
+  const [named] = slotsWithRole([sentence], 'subject');
+  return leader !== '' && named?.text.startsWith(leader)
+    ? { ...subject, contract: { ...subject.contract, yesLabel: margin } }
+    : subject;
 }
 
 function filledIn({ slots }: ReadSentence): string {
