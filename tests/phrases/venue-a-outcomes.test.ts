@@ -148,3 +148,61 @@ const term = (day: string): Text => ({
 });
 checkFamily('a full term', term('Jun 4, 2029'), 'occurrence');
 checkRelation('two terms', term('Jun 4, 2029'), term('Jun 4, 2033'), undefined);
+
+const move = (label: string, act = label.replace(' ', ' of ')): Text => ({
+  title: `Will Bank of Alder ${label.split(' ')[0]} rates at their December 2026 meeting?`,
+  label,
+  rules: `If the Bank of Alder does a ${act} at its Dec 9, 2026 meeting${yes}`,
+});
+checkFamily('a move of a central bank', move('Cut 25bps'), 'occurrence');
+checkRelation('nothing orders two moves', move('Cut 25bps'), move('Cut >25bps'), undefined);
+checkWithheld('a label of another move', move('Cut 25bps', 'Cut of >25bps'), 'subject_conflict');
+checkWithheld('a label of the other way', move('Cut 25bps', 'Hike of 25bps'), 'subject_conflict');
+
+const paid = (label: string, stated = label): Text => ({
+  title: 'What will the U.S. pay for Alderland?',
+  label,
+  rules: `If the Total Monetary Consideration for a U.S. Acquisition of Alderland is between ${stated} during Doe's term${yes}`,
+  eventTitle: 'Will Doe buy Alderland?',
+});
+checkFamily('a band that is labelled', paid('$100 billion to $299 billion'), 'occurrence');
+checkWithheld(
+  'a label of another band',
+  paid('$100 billion to $299 billion', '$300 billion to $599 billion'),
+  'subject_conflict',
+);
+
+const margin = (points: number, label = `Democrats, ${points}+ pts`, district = '10th'): Text => ({
+  title: `Will the margin of victory for Democrats in the Texas's ${district} District House election be at least ${points} percentage points?`,
+  label,
+  rules: `If the Democratic Party wins the 2026 U.S. House of Representatives election in Texas's ${district} District by ${points} percentage points or more${yes}`,
+});
+checkRelation('a wider margin', margin(27), margin(19), 'implies');
+checkRelation('margins in two districts', margin(27), margin(19, 'Democrats, 19+ pts', '14th'), undefined);
+checkWithheld('a label of the other party', margin(19, 'Republicans, 19+ pts'), 'bound_conflict');
+checkWithheld('a label of another margin', margin(19, 'Democrats, 27+ pts'), 'bound_conflict');
+
+const yeas = (bound: number, way = 'above'): Text => ({
+  title: 'How many Senators vote to confirm Ana Doe as Secretary of Alder?',
+  rules: `If the number of Senators voting Yea for the nomination of Ana Doe to Secretary of Alder after Issuance and before Jan 1, 2027 is ${way} ${bound}${yes}`,
+});
+checkFamily('votes for a nominee, whose number the text alone has', yeas(57), 'tally');
+checkWithheld('another number on the label', { ...yeas(57), label: 'Above 60' }, 'bound_conflict');
+
+const joined = (label: string, index: string, day: string): Text => ({
+  title: `Who will join the ${index} in the next batch?`,
+  label,
+  rules: `If ${label} joins the ${index} before ${day}${yes}`,
+});
+checkRelation(
+  'a company joins an index earlier',
+  joined('Alder Works (ALDR)', 'S&P 500', 'Jan 1, 2026'),
+  joined('Alder Works (ALDR)', 'S&P 500', 'Jan 1, 2027'),
+  'implies',
+);
+checkRelation(
+  'two indices',
+  joined('Alder Works (ALDR)', 'S&P 500', 'Jan 1, 2026'),
+  joined('Alder Works (ALDR)', 'Nasdaq-100', 'Jan 1, 2027'),
+  undefined,
+);

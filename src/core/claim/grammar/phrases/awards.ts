@@ -179,7 +179,7 @@ export const awardPhrases: readonly Phrase[] = [
     {
       venues: ['venue_a'],
       ignores: ['meeting'],
-      says: ({ act }) => [yesIf(occurrence, `a central bank decides to ${words(act)}`)],
+      says: ({ act }) => [yesIf(occurrence, `a central bank takes the action: ${words(act)}`)],
       words: 'Yes if a central bank takes a decision at a meeting.',
       examples: [
         'If the Bank of Alder takes the action of Cut more than 25bps at June 2026 Monetary Policy Board meeting, then the market resolves to Yes.',
@@ -191,7 +191,7 @@ export const awardPhrases: readonly Phrase[] = [
     `if the {subject:proper} does a act=(Cut of >25bps | Cut of 25bps | Hike of >25bps | Hike of 25bps | Hike of 0bps) at its {date:date} meeting ${yes}`,
     {
       venues: ['venue_a'],
-      says: ({ act }) => [yesIf(occurrence, `a central bank decides on a ${words(act)}`)],
+      says: ({ act }) => [yesIf(occurrence, `a central bank decides: ${words(act).replace(' of', '')}`)],
       words: 'Yes if a central bank takes a decision at a meeting.',
       examples: [
         'If the Bank of Alder does a Cut of >25bps at its Jul 15, 2026 meeting, then the market resolves to Yes.',

@@ -47,7 +47,7 @@ const inBands = (
 ): readonly Phrase[] =>
   bands.map((band) =>
     phraseOfA(`band/${id}/${band.id}`, `If ${text.replace('…', () => band.text)}, then ${yes}.`, {
-      says: [yesIf(occurrence, `${measure}: ${band.how}`)],
+      says: [yesIf(occurrence, `band of ${measure}, ${band.how}`)],
       words: `Yes if ${words} lies in a band.`,
     }),
   );

@@ -3,6 +3,7 @@ import type { Phrase } from '../phrase.ts';
 import { actsBeforeADayPhrases } from './acts-before-a-day.ts';
 import { actsInTimePhrases } from './acts-in-time.ts';
 import { actsOfCompaniesPhrases } from './acts-of-companies.ts';
+import { actOfFirmPhrases } from './acts-of-firms.ts';
 import { actOfGovernmentPhrases } from './acts-of-governments.ts';
 import { actsOfListedPhrases } from './acts-of-listed.ts';
 import { actsOfPeoplePhrases } from './acts-of-people.ts';
@@ -69,6 +70,7 @@ export const phrases: readonly Phrase[] = [
   ...actsOfCompaniesPhrases,
   ...actsOfListedPhrases,
   ...actsOfPeoplePhrases,
+  ...actOfFirmPhrases,
   ...actOfGovernmentPhrases,
   ...affiliationPhrases,
   ...appointmentPhrases,

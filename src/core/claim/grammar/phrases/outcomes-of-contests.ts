@@ -86,6 +86,15 @@ const games: readonly Phrase[] = [
 
 const matchups: readonly Phrase[] = [
   phraseOfA(
+    'contest/wins-map',
+    'If {subject:name ‹Alder›} wins map number=(1 | 2 | 3 | 4 | 5) in the {competition:proper ‹Cedar Series›} nth=[# {stage:number 18}] {period:year 2026}: {first:name ‹Alder›} vs. {second:name ‹Birch›} what=(CS2 match | Valorant match | Dota 2 match | League of Legends match | R6 match | Rainbow Six Siege match | Call of Duty match | Overwatch match) originally scheduled for {date:date Mar 12, 2026} when=[at {time:time 7:00 AM EDT}], then the market resolves to Yes.',
+    {
+      ignores: ['nth', 'when'],
+      says: ({ number, what }) => [yesIf(occurrence, `wins map ${number} of the ${what}`)],
+      words: 'Yes if a side wins a map.',
+    },
+  ),
+  phraseOfA(
     'contest/two-balls',
     'If {subject:name ‹Ana Doe›} is determined to have won the how=(2-ball | head-to-head) matchup between {first:proper ‹Ana Doe›} and {second:proper ‹Bo Roe›} in the nth=(1st | 2nd | 3rd | 4th | first | second | third | fourth | final) round of the {period:year 2026} {competition:proper ‹Alder Open›}, then the market resolves to Yes.',
     {

@@ -1,6 +1,7 @@
 /** More numbers that a text of venue_a names: shares, seats, rates, orders, awards, each of one day, year or occasion. */
 import { type Phrase, phraseOfA } from '../phrase.ts';
-import { scope } from '../sayings.ts';
+import { scope, yesIf } from '../sayings.ts';
+import { yes } from './fragments.ts';
 import { above, below, everyForm, exactly, inEveryForm, least, type ReportedNumber } from './tallies.ts';
 
 const reported: readonly ReportedNumber[] = [
@@ -99,8 +100,44 @@ const reported: readonly ReportedNumber[] = [
 
 const definition = scope('definition');
 
+const district = 'place=({stage:ordinal} | {stage:edition})';
+
 export const reportedFigurePhrases: readonly Phrase[] = [
   ...inEveryForm(reported),
+  phraseOfA(
+    'tally/margin-in-district',
+    `if the {subject:party} wins the {period:year} U.S. House of Representatives election in {competition:state} 's ${district} District by {bound:number} percentage points or more ${yes}`,
+    {
+      ignores: ['place'],
+      says: [yesIf('tally', 'percentage points: by which a party wins a seat of the House', 'at_least')],
+      words: 'Yes if a party wins a district by so many points.',
+      examples: [
+        "If the Democratic Party wins the 2026 U.S. House of Representatives election in Texas's 10th District by 19 percentage points or more, then the market resolves to Yes.",
+        "If the Republican Party wins the 2026 U.S. House of Representatives election in Texas's 14th District by 19 percentage points or more, then the market resolves to Yes.",
+      ],
+    },
+  ),
+  phraseOfA(
+    'tally/margin-in-state',
+    `if the {subject:party} wins the {period:year} race=(U.S. Senate | gubernatorial | governor | special U.S. Senate) election in {competition:state} by {bound:number} percentage points or more ${yes}`,
+    {
+      says: ({ race }) => [
+        yesIf('tally', `percentage points: by which a party wins the ${race} election`, 'at_least'),
+      ],
+      words: 'Yes if a party wins a state by so many points.',
+      examples: [
+        'If the Democratic Party wins the 2026 U.S. Senate election in Texas by 9 percentage points or more, then the market resolves to Yes.',
+      ],
+    },
+  ),
+  phraseOfA(
+    'tally/lowest-approval-of-poll',
+    'If the approval rating for {subject:name ‹Ana Doe›} according to {opponent:proper ‹Alder Bulletin›} falls below {bound:bound 35}% before {until_date:date Jan 1, 2027}, then the market resolves to Yes.',
+    {
+      says: [yesIf('tally', 'percent: approval, lowest before a day', 'below')],
+      words: 'Yes if the approval falls below the bound in time.',
+    },
+  ),
   phraseOfA(
     'tally/presidential-actions-page',
     'The market solely resolves to the publication dates visibly displayed on the home page of the "Presidential Actions" tab at whitehouse.gov at at {time:time 10:00 AM ET} on {date:date Mar 22, 2026}.',

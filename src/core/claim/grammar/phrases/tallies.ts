@@ -25,6 +25,9 @@ const between = form('between', 'between', 'between {bound:bound 10} and {bound:
 const range = form('range', 'between', '{bound:bound 10} to {bound:bound 14}');
 const orAbove = form('or-above', 'at_least', '{bound:bound 12} or above');
 const orBelow = form('or-below', 'at_most', '{bound:bound 12} or below');
+/** Where a text alone has the number: what label and strike fields state is held against it. */
+const numbered = (forms: readonly Form[]): readonly Form[] =>
+  forms.map(({ text, ...rest }) => ({ ...rest, text: text.replaceAll('{bound:bound', '{bound:number') }));
 export const everyForm: readonly Form[] = [above, below, exactly, least, between];
 
 export interface ReportedNumber {
@@ -56,10 +59,10 @@ const numbers: readonly ReportedNumber[] = [
   },
   {
     id: 'yeas',
-    text: 'If the number of Senators voting Yea for the nomination of {subject:name ‹Ana Doe›} to {opponent:name ‹Secretary of Alder›} after Issuance and before {until_date:date Jan 1, 2027} is …',
+    text: 'If the number of Senators voting Yea for the nomination of {subject:proper ‹Ana Doe›} to {opponent:proper ‹Secretary of Alder›} after Issuance and before {until_date:date Jan 1, 2027} is …',
     measure: 'votes: of senators for a nomination',
     words: 'so many senators vote for a nomination',
-    forms: everyForm,
+    forms: numbered(everyForm),
     says: [sinceListing],
   },
   {
@@ -95,7 +98,7 @@ const numbers: readonly ReportedNumber[] = [
     text: 'If President {subject:name ‹Doe›} has … {opponent:name ‹Secretaries of Alder›}',
     measure: 'people: who hold an office under a President',
     words: 'so many people hold an office under a President',
-    forms: [exactly, least],
+    forms: numbered([exactly, least]),
   },
   {
     id: 'fired',
