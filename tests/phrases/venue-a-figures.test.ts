@@ -33,6 +33,15 @@ checkWithheld('a city that nobody knows', low('greater than 56', above, '', 'Ald
 const page = (code: string, office: string): string =>
   `Data for CLI${code} can be found by clicking the following URL: https://www.weather.gov/wrh/climate?wfo=${office}, navigating to the "Observed Weather" tab, and choosing the location "Boston, MA" with Daily Climate Report selected.`;
 checkFamily('the page of its report', low('greater than 56', above, page('BOS', 'box')), 'weather');
+checkFamily(
+  'the page of its report that shows the station alone',
+  low(
+    'greater than 56',
+    above,
+    page('BOS', 'box').replace('Boston, MA', 'Boston Mill').replace('wrh/climate', 'wrh/Climate'),
+  ),
+  'weather',
+);
 checkWithheld(
   'the page of another office',
   low('greater than 56', above, page('BOS', 'okx')),

@@ -94,7 +94,7 @@ export const stations: ReadonlyMap<string, Station> = new Map(
 export const cityReports: ReadonlyMap<string, Station> = new Map(
   Object.entries(reportCities).map(([code, [, office]]) => [
     code,
-    { code, addresses: [new RegExp(`^https://www\\.weather\\.gov/wrh/climate\\?wfo=${office}$`)] },
+    { code, addresses: [new RegExp(`^https://www\\.weather\\.gov/wrh/[Cc]limate\\?wfo=${office}$`)] },
   ]),
 );
 

@@ -79,7 +79,7 @@ const things: readonly Thing[] = [
   },
   {
     id: 'leaves-office',
-    text: 'If {subject:name ‹Ana Doe›} leaves office',
+    text: 'If {subject:proper ‹Ana Doe›} leaves office',
     measure: 'leaves office',
     words: 'a person leaves office',
   },

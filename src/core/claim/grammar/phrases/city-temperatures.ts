@@ -47,19 +47,25 @@ function measured(extreme: 'maximum' | 'minimum', place: string): string {
 }
 
 /** A page calls the place of a report as it likes: `Birch (Mill Airport), MA`. The code and the office of the address decide. */
-const pages = Object.entries(codes).map(([name, [code, state]]) =>
-  phrase(
-    `weather/city-page-${code.toLowerCase()}`,
-    `data for CLI${code} can be found by clicking the following URL {source:address} navigating to the Observed Weather tab and choosing the location {aside:proper}
-    ${state} with Daily Climate Report selected`,
-    {
-      venues: ['venue_a'],
-      says: [isAbout(weather, code)],
-      words: 'Where the report of the city is found.',
-      examples: [
-        `Data for CLI${code} can be found by clicking the following URL: https://reports.example, navigating to the "Observed Weather" tab, and choosing the location "${name}, ${state}" with Daily Climate Report selected.`,
-      ],
-    },
+const pages = Object.entries(codes).flatMap(([name, [code, state]]) =>
+  [
+    { id: code.toLowerCase(), place: `{aside:proper} ${state}`, shown: `${name}, ${state}` },
+    // Of some reports the page gives the station alone.
+    { id: `${code.toLowerCase()}-alone`, place: '{aside:proper}', shown: `${name} Airport` },
+  ].map(({ id, place, shown }) =>
+    phrase(
+      `weather/city-page-${id}`,
+      `data for CLI${code} can be found by clicking the following URL {source:address} navigating to the Observed Weather tab and choosing the location ${place}
+    with Daily Climate Report selected`,
+      {
+        venues: ['venue_a'],
+        says: [isAbout(weather, code)],
+        words: 'Where the report of the city is found.',
+        examples: [
+          `Data for CLI${code} can be found by clicking the following URL: https://reports.example, navigating to the "Observed Weather" tab, and choosing the location "${shown}" with Daily Climate Report selected.`,
+        ],
+      },
+    ),
   ),
 );
 
@@ -67,7 +73,7 @@ export const cityTemperaturePhrases: readonly Phrase[] = [
   ...pages,
   phrase(
     'weather/city-compares',
-    `if the extreme=(maximum | minimum) temperature recorded at ${city} for {date:date} is how=(greater than | less than) {bound:bound}° fahrenheit according to the
+    `if the extreme=(maximum | minimum) temperature recorded at ${city} for {date:date} is how=(greater than | less than) {bound:number}° fahrenheit according to the
     ${climate} ${yes}`,
     {
       venues: ['venue_a'],

@@ -2,6 +2,7 @@
 import type { DefinitionRow } from '../definition.ts';
 
 export const definitionsOfTerms: readonly DefinitionRow[] = [
+  ['7e8bc72e66771ef80fb25a36f85e9bae', 'counts', 'Announcing to leave within a year.'],
   ['bec1a9fe7f540e69633293318bf25ee4', 'requires', 'The primary, and no later election.'],
   ['5c803fc37041ba2b00e817ba4670ab1a', 'defines', 'The named way of counting ranks.'],
   ['cba196bf2e6b1496cca6483469002c0b', 'defines', 'Ranks by votes.'],

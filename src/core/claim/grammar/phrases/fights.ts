@@ -15,6 +15,38 @@ const game =
   Cricket match | professional men's ODI International Cricket match | professional rugby match | professional KBO baseball game | professional NBL basketball game | professional KHL hockey game |
   Indian Premier League cricket match | professional table tennis match | professional darts match | professional volleyball match | professional handball match) originally scheduled for {date:day} when=[at {time:time}]` as const;
 
+const kind = 'kind=(boxing | professional MMA | professional boxing | MMA)';
+/** Small words before a last name, which is known without them. */
+const particle = 'of=(de | da | dos | del | di | du | van | von | la | le)';
+const withParticles = [
+  { id: 'second', pair: `{first:name} vs ${particle} {second:name}`, shown: '‹Doe› vs de ‹Roe›' },
+  { id: 'first', pair: `${particle} {first:name} vs {second:name}`, shown: 'de ‹Roe› vs ‹Doe›' },
+].flatMap(({ id, pair, shown }): readonly Phrase[] => {
+  const text = `${pair} ${kind} fight originally scheduled for {date:day}`;
+  const example = `${shown} professional MMA fight originally scheduled for Jul 26, 2025`;
+  const plain = { venues: ['venue_a'], says: [] } as const;
+  return [
+    {
+      ...phrase(`fight/wins-particle-${id}`, `if {subject:name} wins the ${text} ${yes}`, {
+        ...plain,
+        words: 'Yes if a fighter wins.',
+        examples: [`If ‹Bo Roe› wins the ${example}, then the market resolves to Yes.`],
+      }),
+      ignores: ['of'],
+      says: ({ kind: words = '' }) => [yesIf(occurrence, `wins the ${sportOf(words)} fight`)],
+    },
+    {
+      ...phrase(`fight/refers-particle-${id}`, `the following market refers to the ${text}`, {
+        ...plain,
+        words: 'Which fight it is about.',
+        examples: [`The following market refers to the ${example}.`],
+      }),
+      ignores: ['of'],
+      says: ({ kind: words = '' }) => [isAbout('ladder', sportOf(words))],
+    },
+  ];
+});
+
 function sportOf(kind: string): string {
   return kind.endsWith('MMA') ? 'MMA' : 'boxing';
 }
@@ -28,6 +60,7 @@ export const fightPhrases: readonly Phrase[] = [
       'If ‹Ana Doe› wins the ‹Doe› vs ‹Roe› professional MMA fight originally scheduled for Jul 26, 2025, then the market resolves to Yes.',
     ],
   }),
+  ...withParticles,
   phrase('fight/game-won', `if {subject:name} verb=(wins | win) the ${game} ${yes}`, {
     venues: ['venue_a'],
     ignores: ['verb', 'link', 'when'],

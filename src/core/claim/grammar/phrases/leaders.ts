@@ -38,7 +38,7 @@ export const leaderPhrases: readonly Phrase[] = [
   ),
   phraseOfA(
     'leader/death-solely',
-    'If {subject:name ‹Ana Doe›} leaves solely because they have died, the associated market will resolve and the Exchange will determine the payouts to the holders of long and short positions based upon the last traded price (prior to the death).',
+    'If {subject:proper ‹Ana Doe›} leaves solely because they have died, the associated market will resolve and the Exchange will determine the payouts to the holders of long and short positions based upon the last traded price (prior to the death).',
     { says: [deathAtLastPrice], words: 'Death pays the last price before it.' },
   ),
   phraseOfA(

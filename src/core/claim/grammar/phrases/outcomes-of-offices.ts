@@ -132,9 +132,14 @@ const beside: readonly Phrase[] = [
     { says: [voidBranch('tie', 'unknown')], words: 'Those who are level share.' },
   ),
   phraseOfA(
-    'outcome/certified-early',
-    'This market will close and expire early if certified election results are published.',
-    { says: [], argued: 'when trading ends', words: 'When trading ends.' },
+    'outcome/closes-early',
+    'This market will close and expire early if what=(the event occurs | certified election results are published | a winner is declared).',
+    { ignores: ['what'], says: [], argued: 'when trading ends', words: 'When trading ends.' },
+  ),
+  phraseOfA(
+    'outcome/term-limit',
+    'An acknowledgement by {subject:proper ‹Ana Doe›} that they will leave office due solely to the scheduled expiration of a constitutionally or legally mandated term limit does not satisfy the Payout Criterion.',
+    { says: [definition], words: 'Leaving at the end of a term does not count.' },
   ),
   phraseOfA(
     'outcome/order-withdrawn',
