@@ -46,6 +46,7 @@ import { officePhrases } from './offices.ts';
 import { otherwisePhrases } from './otherwise.ts';
 import { outcomeOfContestPhrases } from './outcomes-of-contests.ts';
 import { outcomeOfOfficePhrases } from './outcomes-of-offices.ts';
+import { outcomeOfSeasonPhrases } from './outcomes-of-seasons.ts';
 import { placementPhrases } from './placements.ts';
 import { playerPhrases } from './players.ts';
 import { postCountPhrases } from './post-counts.ts';
@@ -110,6 +111,7 @@ export const phrases: readonly Phrase[] = [
   ...otherwisePhrases,
   ...outcomeOfContestPhrases,
   ...outcomeOfOfficePhrases,
+  ...outcomeOfSeasonPhrases,
   ...placementPhrases,
   ...playerPhrases,
   ...postCountPhrases,
