@@ -71,7 +71,7 @@ const ofCompanies: readonly Act[] = [
   ),
   act(
     'releases',
-    `{first:proper} how=(releases | officially releases | publicly releases | officially launches | publicly launches) {second:proper}`,
+    `{first:proper} how=(releases | officially releases | publicly releases) {second:proper}`,
     'releases',
     'Alder Works officially releases Birch Rex',
   ),

@@ -36,7 +36,11 @@ const listed = scope('listed_date');
 const windows: readonly Window[] = [
   { text: `by ${moment}`, says: [], example: 'by December 31, 2026, 11:59 PM ET' },
   { text: `by ${day} at {until_time:time}`, says: [] },
-  { text: `at any point by ${moment}`, says: [] },
+  {
+    text: `at any point by ${moment}`,
+    says: [],
+    example: 'at any point by December 31, 2026, 11:59 PM ET',
+  },
   { text: `by ${day} ET`, says: zoned, example: 'by December 31, 2026 ET' },
   { text: `by ${day}`, says: [] },
   {
@@ -53,7 +57,11 @@ const windows: readonly Window[] = [
   { text: 'by the listed date {until_time:time}', says: [listed] },
   { text: 'by the specified date {until_time:time}', says: [listed] },
   { text: 'by the listed date ET', says: [listed, ...zoned] },
+  { text: 'by the specified date ET', says: [listed, ...zoned] },
 ];
+
+/** What is no moment but a state, or a sum that may fall again: it is asked whether it ever is so. */
+const everWindows = windows.filter(({ text }) => text.startsWith('at any '));
 
 /** With a time of day at both ends: many sentences to compare, so that few acts have it. */
 const timedWindow: Window = {
@@ -105,6 +113,11 @@ export function inAnyWindow(acts: readonly Act[]): readonly Phrase[] {
 /** Acts that other windows are written for, in those that are left. */
 export function inRareWindows(acts: readonly Act[]): readonly Phrase[] {
   return acts.map((act) => stated(act, heads[0], rareWindows, '/rare'));
+}
+
+/** A state or a sum, in windows that ask whether it ever is so. */
+export function atAnyPoint(acts: readonly Act[]): readonly Phrase[] {
+  return acts.map((act) => stated(act, heads[0], everWindows, '/ever'));
 }
 
 export function inTimedWindow(acts: readonly Act[]): readonly Phrase[] {

@@ -7,6 +7,7 @@ import { actOfFirmPhrases } from './acts-of-firms.ts';
 import { actOfGovernmentPhrases } from './acts-of-governments.ts';
 import { actsOfListedPhrases } from './acts-of-listed.ts';
 import { actsOfPeoplePhrases } from './acts-of-people.ts';
+import { actsOfThingsPhrases } from './acts-of-things.ts';
 import { affiliationPhrases } from './affiliation.ts';
 import { appointmentPhrases } from './appointments.ts';
 import { awardPhrases } from './awards.ts';
@@ -20,7 +21,9 @@ import { countsInTimePhrases } from './counts-in-time.ts';
 import { deadlinePhrases } from './deadlines.ts';
 import { definitionInTimePhrases } from './definitions-in-time.ts';
 import { definitionOfWarPhrases } from './definitions-of-war.ts';
+import { earthquakePhrases } from './earthquakes.ts';
 import { economyPhrases } from './economy.ts';
+import { economyFigurePhrases } from './economy-figures.ts';
 import { electionPhrases } from './elections.ts';
 import { fightPhrases } from './fights.ts';
 import { figurePhrases } from './figures.ts';
@@ -32,6 +35,7 @@ import { leaderPhrases } from './leaders.ts';
 import { listedAwardPhrases } from './listed-awards.ts';
 import { listedChartPhrases } from './listed-charts.ts';
 import { listedElectionPhrases } from './listed-elections.ts';
+import { listedOfferingPhrases } from './listed-offerings.ts';
 import { listedRankingPhrases } from './listed-rankings.ts';
 import { listedRatePhrases } from './listed-rates.ts';
 import { listedSeasonPhrases } from './listed-seasons.ts';
@@ -73,6 +77,7 @@ export const phrases: readonly Phrase[] = [
   ...actsOfPeoplePhrases,
   ...actOfFirmPhrases,
   ...actOfGovernmentPhrases,
+  ...actsOfThingsPhrases,
   ...affiliationPhrases,
   ...appointmentPhrases,
   ...awardPhrases,
@@ -86,6 +91,8 @@ export const phrases: readonly Phrase[] = [
   ...deadlinePhrases,
   ...definitionInTimePhrases,
   ...definitionOfWarPhrases,
+  ...earthquakePhrases,
+  ...economyFigurePhrases,
   ...economyPhrases,
   ...electionPhrases,
   ...fightPhrases,
@@ -98,6 +105,7 @@ export const phrases: readonly Phrase[] = [
   ...listedAwardPhrases,
   ...listedChartPhrases,
   ...listedElectionPhrases,
+  ...listedOfferingPhrases,
   ...listedRankingPhrases,
   ...listedRatePhrases,
   ...listedSeasonPhrases,
