@@ -132,9 +132,15 @@ function isNamed(measure: string, names: readonly string[], { yesLabel, rules }:
   const spoken = /: (?<choice>.+)$/.exec(measure)?.groups?.['choice']?.toLowerCase();
   return (
     spoken === label ||
-    names.some((name) => foldText(name).toLowerCase() === label) ||
+    names.some((name) => writtenNames(name).includes(label)) ||
     leftToLabel.test(measure)
   );
+}
+
+/** `Alder (ALDR)` is `Alder` with the letters it is traded by. */
+function writtenNames(name: string): readonly string[] {
+  const written = foldText(name);
+  return [written, written.replace(/ \(\p{Lu}[\p{Lu}\p{N}.]*\)$/u, '')].map((each) => each.toLowerCase());
 }
 
 const leftToLabel = /^(?:named|listed) /;

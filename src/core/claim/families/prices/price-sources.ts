@@ -19,6 +19,7 @@ export const coinNames: Readonly<Record<(typeof coins)[number], readonly string[
   XRP: ['XRP', 'Ripple'],
   DOGE: ['Dogecoin', 'DOGE'],
   BNB: ['BNB', 'Binance Coin'],
+  ZEC: ['Zcash', 'ZEC'],
 };
 
 const indices = [
@@ -30,7 +31,7 @@ const indices = [
   ['BNB', 'BNB Real-Time Index'],
 ] as const;
 
-const coins = ['BTC', 'ETH', 'SOL', 'XRP', 'DOGE', 'BNB'] as const;
+const coins = ['BTC', 'ETH', 'SOL', 'XRP', 'DOGE', 'BNB', 'ZEC'] as const;
 
 /** What may stand behind a pair: all of these show its spot market. */
 const spotPages = ['', '?type=spot', '?_from=markets&theme=dark&type=spot'];

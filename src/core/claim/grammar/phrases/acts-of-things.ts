@@ -278,9 +278,15 @@ const everSo: readonly Act[] = [
   ),
   act(
     'holdings-announced',
-    "whose=({subject:proper} | {subject:proper} or {opponent:proper}) how=(officially announce | officially announces | announces) that the company's total {second:proper} holdings are equal to or greater than the number specified in the title",
+    "whose=({subject:proper} | {subject:proper} or {competition:proper}) how=(officially announce | officially announces | announces) that the company's total {opponent:proper} holdings are equal to or greater than the number specified in the title",
     'holdings of the titled number are announced',
     "Alder Works officially announces that the company's total Birch holdings are equal to or greater than the number specified in the title",
+  ),
+  act(
+    'humans-shown',
+    'the total number of unique humans displayed on the official {subject:proper} website exceeds {bound:number}',
+    'so many are shown on a page',
+    'the total number of unique humans displayed on the official Alder website exceeds 20,000,000',
   ),
   act(
     'cap-exceeds',

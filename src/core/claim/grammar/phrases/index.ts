@@ -35,7 +35,10 @@ import { leaderPhrases } from './leaders.ts';
 import { listedAwardPhrases } from './listed-awards.ts';
 import { listedChartPhrases } from './listed-charts.ts';
 import { listedElectionPhrases } from './listed-elections.ts';
+import { listedFuturePhrases } from './listed-futures.ts';
+import { listedListPhrases } from './listed-lists.ts';
 import { listedOfferingPhrases } from './listed-offerings.ts';
+import { listedPrizePhrases } from './listed-prizes.ts';
 import { listedRankingPhrases } from './listed-rankings.ts';
 import { listedRatePhrases } from './listed-rates.ts';
 import { listedSeasonPhrases } from './listed-seasons.ts';
@@ -66,6 +69,7 @@ import { silentPhrases } from './silent.ts';
 import { soccerPhrases } from './soccer.ts';
 import { sourcePhrases } from './sources.ts';
 import { tallyPhrases } from './tallies.ts';
+import { termsOfThingsPhrases } from './terms-of-things.ts';
 import { untilATimePhrases } from './until-a-time.ts';
 import { weatherPhrases } from './weather.ts';
 
@@ -105,7 +109,10 @@ export const phrases: readonly Phrase[] = [
   ...listedAwardPhrases,
   ...listedChartPhrases,
   ...listedElectionPhrases,
+  ...listedFuturePhrases,
+  ...listedListPhrases,
   ...listedOfferingPhrases,
+  ...listedPrizePhrases,
   ...listedRankingPhrases,
   ...listedRatePhrases,
   ...listedSeasonPhrases,
@@ -136,6 +143,7 @@ export const phrases: readonly Phrase[] = [
   ...namedSourcePhrases,
   ...tallyPhrases,
   ...reportedFigurePhrases,
+  ...termsOfThingsPhrases,
   ...untilATimePhrases,
   ...weatherPhrases,
 ];

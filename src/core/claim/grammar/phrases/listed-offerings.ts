@@ -1,6 +1,7 @@
 /** Offerings of shares, values and holdings of companies on venue_b, where title or label has the range, the day or the number. */
-import { type Phrase, phraseOfB } from '../phrase.ts';
-import { border } from '../sayings.ts';
+import { type Phrase, phrase, phraseOfB } from '../phrase.ts';
+import { border, scope, yesIf } from '../sayings.ts';
+import { binance, everyPair } from './binance-pairs.ts';
 import { decided, no, term, yes } from './listed-outcomes.ts';
 
 const interrupted = 'e.g. a circuit breaker or half day';
@@ -95,6 +96,37 @@ const offerings: readonly Phrase[] = [
   ),
 ];
 
+const doneBy = [
+  ['until', 'by {until_date:date} {until_time:time}', 'by December 31, 2026, 11:59 PM ET', []],
+  [
+    'listed',
+    'by the listed date ET',
+    'by the listed date ET',
+    [scope('listed_date'), scope('eastern_dates')],
+  ],
+] as const;
+
+/** Confirmed behind the window. */
+const completed: readonly Phrase[] = doneBy.map(([id, window, example, says]) =>
+  phraseOfB(
+    `deadline/offering-completed/${id}`,
+    `this market will resolve to yes if {subject:proper} what=[US based cryptocurrency exchange] completes an Initial Public Offering IPO ${window} as confirmed by official company announcements join=(or | and) credible news sources`,
+    {
+      ignores: ['what', 'join'],
+      says: [
+        yesIf('deadline', 'completes an offering, as confirmed', 'at_most'),
+        scope('since_listing'),
+        { says: 'judgement' },
+        ...says,
+      ],
+      words: 'Yes if an offering is completed in time.',
+      examples: [
+        `This market will resolve to "Yes" if Alder Works completes an Initial Public Offering (IPO) ${example}, as confirmed by official company announcements or credible news sources.`,
+      ],
+    },
+  ),
+);
+
 const holdings: readonly Phrase[] = [
   yes(
     'purchase-announced',
@@ -145,4 +177,51 @@ const values: readonly Phrase[] = [
   ),
 ];
 
-export const listedOfferingPhrases: readonly Phrase[] = [...offerings, ...holdings, ...values];
+/** Values of coins, by their candles or by their history. */
+const coins: readonly Phrase[] = [
+  yes(
+    'coin-record',
+    `any Binance 1 minute candle for ${everyPair} between {since_date:date} {since_time:clock} and {until_time:time} on the date specified in the title has a final High price that is higher than any previous Binance 1 minute candle's High price on any prior date`,
+    'listed date and a record of the price',
+    "any Binance 1 minute candle for BTC/USDT between December 16, 2026 10:30 and 11:59PM ET on the date specified in the title has a final High price that is higher than any previous Binance 1 minute candle's High price on any prior date.",
+  ),
+  phrase(
+    'listed/coin-record-source',
+    `the resolution source for this market is Binance specifically the ${everyPair} High prices currently available at {source:address} with 1m and Candles selected on the top bar`,
+    {
+      venues: ['venue_b'],
+      says: ({ pair }) => [binance(pair)],
+      words: 'One pair of one exchange decides.',
+      examples: [
+        'The resolution source for this market is Binance, specifically the BTC/USDT "High" prices currently available at https://prices.example/BTC_USDT with "1m" and "Candles" selected on the top bar.',
+      ],
+    },
+  ),
+  phrase(
+    'listed/coin-cap',
+    'this market will soon=[immediately] resolve to yes if the {subject:proper} how=(marketcap | market cap) is equal to or than=(greater | lower) than the value specified in the title on any day by {until_date:date}',
+    {
+      venues: ['venue_b'],
+      ignores: ['soon', 'how'],
+      says: ({ than }) => [yesIf('occurrence', `listed value and a market value that is ${than}`)],
+      words: 'Yes if a market value reaches the titled one.',
+      examples: [
+        'This market will immediately resolve to "Yes" if the Alder marketcap is equal to or greater than the value specified in the title on any day by December 31, 2026.',
+      ],
+    },
+  ),
+  term(
+    'coin-cap-history',
+    "this market will resolve based on {source:proper} 's historical data section for {subject:proper} currently available at {source:address} note=[respectively] specifically the daily Market Cap data",
+    'Which values count.',
+    'This market will resolve based on ‹CoinAlder›\'s "historical data" section for ‹Birch›, currently available at https://coins.example/one, specifically the daily "Market Cap" data.',
+  ),
+];
+
+export const listedOfferingPhrases: readonly Phrase[] = [
+  ...offerings,
+  ...completed,
+  ...holdings,
+  ...values,
+  ...coins,
+];

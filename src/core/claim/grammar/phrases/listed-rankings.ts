@@ -162,6 +162,24 @@ export const listedRankingPhrases: readonly Phrase[] = [
     'Alder Works is estimated to release earnings on October 14, 2026.',
   ),
   term(
+    'earnings-date-time',
+    'as=[as of market creation] {subject:proper} is sure=(estimated | scheduled) to release earnings on {date:date} {time:time}',
+    'When it reports.',
+    'Alder Works is estimated to release earnings on October 14, 2026 7:30 a.m. ET.',
+  ),
+  term(
+    'earnings-currency',
+    'note all figures are expressed in USD unless otherwise indicated',
+    'In which currency.',
+    'Note: All figures are expressed in USD, unless otherwise indicated.',
+  ),
+  term(
+    'earnings-shares',
+    'note for primarily internationally listed companies this market refers specifically to the shares traded in the United States on U.S. stock exchanges such as the NYSE or Nasdaq',
+    'Which shares.',
+    'Note: For primarily internationally listed companies, this market refers specifically to the shares traded in the United States on U.S. stock exchanges such as the NYSE or Nasdaq.',
+  ),
+  term(
     'earnings-estimate',
     `the whose=(Street | Bloomberg) consensus estimate for {subject:proper} 's ${perShare} for the relevant quarter is $ {bound:number} as=[as of market creation]`,
     'What was expected.',

@@ -100,4 +100,58 @@ export const listedWeatherPhrases: readonly Phrase[] = [
     'The first advisory counts.',
     'This market will resolve based on an initial advisory released by the NHC that Alder has made landfall within the conterminous United States as a hurricane within the market timeframe regardless of any later retraction or analysis that may contradict the initial announcement.',
   ),
+  decided(
+    'month-among-years',
+    'the data for the Global Land Ocean Temperature Index for {period:month} versus the data points available for all other months=(Januaries | Januarys | Februaries | Februarys | Marches | Aprils | Mays | Junes | Julys | Julies | Augusts | Septembers | Octobers | Novembers | Decembers) on record',
+    'place of a month among years',
+    'the data for the Global Land-Ocean Temperature Index for September 2026 versus the data points available for all other Septembers on record.',
+  ),
+  decided(
+    'month-anomaly',
+    'the value reported by the Global Land Ocean Temperature Index for {period:month} when it is released',
+    'range has the anomaly of a month',
+    'the value reported by the Global Land-Ocean Temperature Index for October 2026 when it is released.',
+  ),
+  term(
+    'month-anomaly-enough',
+    'an anomaly within a named bracket for {period:month} is necessary and sufficient to resolve this market immediately once the data becomes available regardless of whether the figure for {period:month} is later revised',
+    'The first figure counts.',
+    'An anomaly within a named bracket for October 2026 is necessary and sufficient to resolve this market immediately once the data becomes available, regardless of whether the figure for October 2026 is later revised.',
+  ),
+  term(
+    'month-anomaly-source',
+    'the primary resolution source for this market will be the what=(figure | figures) found in the table titled GLOBAL Land Ocean Temperature Index in 0.01 degrees Celsius under the column month=(Jan | Feb | Mar | Apr | May | Jun | Jul | Aug | Sep | Oct | Nov | Dec) row=[in the row {aside:number}] {source:address}',
+    'Which figure decides.',
+    'The primary resolution source for this market will be the figure found in the table titled "GLOBAL Land-Ocean Temperature Index in 0.01 degrees Celsius" under the column "Oct" in the row "2026" (https://heat.example/table.txt).',
+  ),
+  term(
+    'month-anomaly-late',
+    `if no information for {aside:month} is provided by NASA by {aside:date} {aside:time} this market will resolve to the lowest range bracket`,
+    'Without a figure the lowest range is the one.',
+    'If no information for October 2026 is provided by NASA by January 1, 2027, 11:59 PM ET, this market will resolve to the lowest range bracket.',
+  ),
+  yes(
+    'landfall-of-any',
+    "a hurricane makes landfall in the conterminous United States within this market's timeframe between {since_date:day} and {until_date:date} {until_time:time} as described in official National Hurricane Center advisories {source:address}",
+    'a hurricane makes landfall',
+    "a hurricane makes landfall in the conterminous United States within this market's timeframe, between September 24 and October 31, 2026, 11:59 PM ET as described in official National Hurricane Center advisories (https://storms.example/2026/).",
+  ),
+  no(
+    'landfall-of-none',
+    "if no tropical systems make landfall in the conterminous United States at hurricane status within this market's timeframe this market will resolve to no",
+    'no hurricane makes landfall',
+    'If no tropical systems make landfall in the conterminous United States at hurricane status within this market\'s timeframe, this market will resolve to "No".',
+  ),
+  term(
+    'landfall-not-before',
+    'this market may only resolve to no after {until_date:date} {until_time:time} if the conditions for a yes resolution have not been met',
+    'The end is awaited.',
+    'This market may only resolve to "No" after October 31, 2026, 11:59 PM ET if the conditions for a "Yes" resolution have not been met.',
+  ),
+  term(
+    'landfall-of-any-advisory',
+    'this market will resolve based on an initial advisory released by the NHC that a hurricane has made landfall within the conterminous United States within the market timeframe regardless of any later retraction or analysis that may contradict the initial announcement',
+    'The first advisory counts.',
+    'This market will resolve based on an initial advisory released by the NHC that a hurricane has made landfall within the conterminous United States within the market timeframe regardless of any later retraction or analysis that may contradict the initial announcement.',
+  ),
 ];

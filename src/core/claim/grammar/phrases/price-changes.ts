@@ -3,20 +3,22 @@
 import type { Saying } from '../../clause.ts';
 import { phrase } from '../phrase.ts';
 import { nothing, otherwiseNo, settlesOn, source, tie, yesIf } from '../sayings.ts';
+import { binance, slashedPairs } from './binance-pairs.ts';
 import { market, willResolve } from './fragments.ts';
 
-const pair = 'pair=(BTC / USDT | ETH / USDT | SOL / USDT | XRP / USDT)';
 const change = yesIf('price', 'change');
-const stream = source('Chainlink BTC/USD');
+const streamed = 'coin=(Bitcoin | Ethereum | Solana | XRP | Dogecoin | BNB)';
+const streams = 'pair=(BTC / USD | ETH / USD | SOL / USD | XRP / USD | DOGE / USD | BNB / USD)';
+const codes = { Bitcoin: 'BTC', Ethereum: 'ETH', Solana: 'SOL', XRP: 'XRP', Dogecoin: 'DOGE', BNB: 'BNB' };
 
-function binance(words: string): Saying {
-  return source(`Binance ${words.slice(0, 3)}/USDT`);
+function stream(pair: string): Saying {
+  return source(`Chainlink ${pair.replace(/ ?\/ ?USD$/, '')}/USD`);
 }
 
 export const priceChangePhrases = [
   phrase(
     'price/noon-range',
-    `this market will resolve according to the final Close price of the Binance 1 minute candle for ${pair} 12:00 in the ET timezone noon on the date
+    `this market will resolve according to the final Close price of the Binance 1 minute candle for ${slashedPairs} 12:00 in the ET timezone noon on the date
     specified in the title`,
     {
       venues: ['venue_b'],
@@ -30,7 +32,7 @@ export const priceChangePhrases = [
   ),
   phrase(
     'price/noon-up',
-    `this market will resolve to up if the Close price for the Binance 1 minute candle for ${pair} {date:date} 12:00 in the ET timezone noon is lower than the
+    `this market will resolve to up if the Close price for the Binance 1 minute candle for ${slashedPairs} {date:date} 12:00 in the ET timezone noon is lower than the
     final Close price for the {date:date} {time:time} candle`,
     {
       venues: ['venue_b'],
@@ -43,7 +45,7 @@ export const priceChangePhrases = [
   ),
   phrase(
     'price/noon-down',
-    `this market will resolve to down if the Close price for the Binance 1 minute candle for ${pair} {date:date} 12:00 in the ET timezone noon is higher than
+    `this market will resolve to down if the Close price for the Binance 1 minute candle for ${slashedPairs} {date:date} 12:00 in the ET timezone noon is higher than
     the final Close price for the {date:date} {time:time} candle`,
     {
       venues: ['venue_b'],
@@ -68,7 +70,7 @@ export const priceChangePhrases = [
   ),
   phrase(
     'price/hour-up',
-    `this market will resolve to up if the close price is greater than or equal to the open price for the ${pair} 1 hour candle that begins on the time and
+    `this market will resolve to up if the close price is greater than or equal to the open price for the ${slashedPairs} 1 hour candle that begins on the time and
     date specified in the title`,
     {
       venues: ['venue_b'],
@@ -89,7 +91,7 @@ export const priceChangePhrases = [
   }),
   phrase(
     'price/pair-page',
-    `the resolution source for this market is information from Binance specifically the ${pair} pair {source:address}`,
+    `the resolution source for this market is information from Binance specifically the ${slashedPairs} pair {source:address}`,
     {
       venues: ['venue_b'],
       says: ({ pair: words }) => [binance(words)],
@@ -114,24 +116,24 @@ export const priceChangePhrases = [
   ),
   phrase(
     'price/stream-up',
-    `this market will resolve to up if the Bitcoin price at the end of the time range specified in the title is greater than or equal to the price at the
+    `this market will resolve to up if the ${streamed} price at the end of the time range specified in the title is greater than or equal to the price at the
     beginning of that range`,
     {
       venues: ['venue_b'],
-      says: [change, stream],
+      says: ({ coin }) => [change, stream(codes[coin])],
       needs: ['title'],
       words: 'Up if the price ends the titled stretch no lower than it begins it.',
       examples: [
-        'This market will resolve to "Up" if the Bitcoin price at the end of the time range specified in the title is greater than or equal to the price at the beginning of that range.',
+        'This market will resolve to "Up" if the Ethereum price at the end of the time range specified in the title is greater than or equal to the price at the beginning of that range.',
       ],
     },
   ),
   phrase(
     'price/stream-page',
-    'the resolution source for this market is information from Chainlink specifically the BTC / USD data stream available at {source:address}',
+    `the resolution source for this market is information from Chainlink specifically the ${streams} data stream available at {source:address}`,
     {
       venues: ['venue_b'],
-      says: [stream],
+      says: ({ pair }) => [stream(pair)],
       words: 'One data stream decides.',
       examples: [
         'The resolution source for this market is information from Chainlink, specifically the BTC/USD data stream available at https://prices.example/btc-usd.',
@@ -140,10 +142,10 @@ export const priceChangePhrases = [
   ),
   phrase(
     'price/stream-about',
-    `please note that this market is about the price according to Chainlink data stream BTC / USD not according to other sources or spot markets`,
+    `please note that this market is about the price according to Chainlink data stream ${streams} not according to other sources or spot markets`,
     {
       venues: ['venue_b'],
-      says: [stream],
+      says: ({ pair }) => [stream(pair)],
       words: 'One data stream decides.',
       examples: [
         'Please note that this market is about the price according to Chainlink data stream BTC/USD, not according to other sources or spot markets.',

@@ -1,17 +1,12 @@
 /** Levels that a price touches within a window, by the candles of one pair of one exchange. */
 
 import { phrase } from '../phrase.ts';
-import { scope, source, yesIf } from '../sayings.ts';
+import { scope, yesIf } from '../sayings.ts';
+import { binance, everyPair } from './binance-pairs.ts';
 
-const pair =
-  'pair=(BTC / USDT | BTCUSDT | ETH / USDT | ETHUSDT | SOL / USDT | SOLUSDT | XRP / USDT | XRPUSDT)';
 const named = 'coin=[{subject:name}]';
 const side =
   'side=(High price equal to or higher | High price equal to or greater | Low price equal to or lower) than the price specified in the title';
-
-function binance(words: string): ReturnType<typeof source> {
-  return source(`Binance ${words.slice(0, 3)}/USDT`);
-}
 
 function extreme(words: string): 'high' | 'low' {
   return words.startsWith('High') ? 'high' : 'low';
@@ -20,7 +15,7 @@ function extreme(words: string): 'high' | 'low' {
 export const priceTouchPhrases = [
   phrase(
     'touch/titled-month',
-    `this market will immediately resolve to yes if any Binance 1 minute candle for ${named} ${pair} during the month specified in the title from
+    `this market will immediately resolve to yes if any Binance 1 minute candle for ${named} ${everyPair} during the month specified in the title from
     00:00 AM ET on the first day to {until_time:time} on the last has a final ${side}`,
     {
       venues: ['venue_b'],
@@ -39,7 +34,7 @@ export const priceTouchPhrases = [
   ),
   phrase(
     'touch/from-creation',
-    `this market will resolve to yes if any Binance 1 minute candle for ${named} ${pair} from the creation of this market through
+    `this market will resolve to yes if any Binance 1 minute candle for ${named} ${everyPair} from the creation of this market through
     {until_time:time} on the last day of the month specified in the title has a final ${side}`,
     {
       venues: ['venue_b'],
@@ -59,7 +54,7 @@ export const priceTouchPhrases = [
   ),
   phrase(
     'touch/titled-dates',
-    `this market will immediately resolve to yes if any Binance 1 minute candle for ${named} ${pair} during the date range specified in the title
+    `this market will immediately resolve to yes if any Binance 1 minute candle for ${named} ${everyPair} during the date range specified in the title
     from {since_time:time} on the first date to {until_time:time} on the last has a final ${side}`,
     {
       venues: ['venue_b'],
@@ -78,7 +73,7 @@ export const priceTouchPhrases = [
   ),
   phrase(
     'touch/between',
-    `this market will immediately resolve to yes if any Binance 1 minute candle for ${named} ${pair} between {since_date:date} {since_time:clock} and
+    `this market will immediately resolve to yes if any Binance 1 minute candle for ${named} ${everyPair} between {since_date:date} {since_time:clock} and
     {until_date:date} {until_time:clock} in the ET timezone has a final side=(High price equal to or greater | High price equal to or higher |
     Low price equal to or lower) than the price specified in the title`,
     {
@@ -93,8 +88,28 @@ export const priceTouchPhrases = [
     },
   ),
   phrase(
+    'touch/since-creation',
+    `this market will immediately resolve to yes if any Binance 1 minute candle for ${named} ${everyPair} between the creation of this market and
+    {until_date:date} {until_time:clock} in the ET timezone has a final side=(High price equal to or greater | High price equal to or higher |
+    Low price equal to or lower) than the price specified in the title`,
+    {
+      venues: ['venue_b'],
+      ignores: ['coin'],
+      says: ({ pair: words, side: way }) => [
+        yesIf('price', extreme(way)),
+        binance(words),
+        scope('from_creation'),
+      ],
+      needs: ['title'],
+      words: 'Yes if a candle from the listing to a moment touches the titled level.',
+      examples: [
+        'This market will immediately resolve to "Yes" if any Binance 1 minute candle for ‹Bitcoin› (BTC/USDT) between the creation of this market and December 31, 2026, 23:59 in the ET timezone has a final "High" price equal to or greater than the price specified in the title.',
+      ],
+    },
+  ),
+  phrase(
     'touch/listed-price',
-    `this market will resolve to yes if any Binance 1 minute candle for ${named} ${pair} from the creation of this market through
+    `this market will resolve to yes if any Binance 1 minute candle for ${named} ${everyPair} from the creation of this market through
     {until_time:time} on the last day of the month specified in the title has a final High or Low price equal to or beyond above for ↑ High Prices below
     for ↓ Low Prices the listed price`,
     {
@@ -116,7 +131,7 @@ export const priceTouchPhrases = [
   ),
   phrase(
     'touch/between-stated',
-    `this market will immediately resolve to yes if any Binance 1 minute candle for ${named} ${pair} between {since_date:date} {since_time:clock} and
+    `this market will immediately resolve to yes if any Binance 1 minute candle for ${named} ${everyPair} between {since_date:date} {since_time:clock} and
     {until_date:date} {until_time:clock} in the ET timezone has a final level=(High price of $ {bound:bound} or higher | Low price of $ {bound:bound} or
     lower)`,
     {
@@ -131,7 +146,7 @@ export const priceTouchPhrases = [
   ),
   phrase(
     'touch/page',
-    `the resolution source for this market is Binance specifically the ${pair} side=(High | Low | High and Low) prices available at {source:address} with
+    `the resolution source for this market is Binance specifically the ${everyPair} side=(High | Low | High and Low) prices available at {source:address} with
     the chart settings on 1m candles=(for one minute candles | candles) selected on the top bar`,
     {
       venues: ['venue_b'],
@@ -148,7 +163,7 @@ export const priceTouchPhrases = [
   ),
   phrase(
     'touch/page-below',
-    `the resolution source for this market is Binance specifically the ${pair} side=(High | Low) prices available at`,
+    `the resolution source for this market is Binance specifically the ${everyPair} side=(High | Low) prices available at`,
     {
       venues: ['venue_b'],
       says: ({ pair: words, side: shown }) => [

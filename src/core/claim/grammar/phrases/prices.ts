@@ -2,22 +2,16 @@
 
 import { phrase } from '../phrase.ts';
 import { nothing, source, yesIf } from '../sayings.ts';
+import { binance, everyPair } from './binance-pairs.ts';
 import { resolvesToYes } from './fragments.ts';
 
 const index = `asset=(Bitcoin Real Time Index BRTI | Ethereum Real Time Index ERTI)`;
 const before =
   `if the simple average of the sixty seconds of CF Benchmarks' ${index} before {time:time} is` as const;
 const at = 'at {time:time} on {date:date}';
-const pair =
-  'pair=(BTC / USDT | BTCUSDT | ETH / USDT | ETHUSDT | SOL / USDT | SOLUSDT | XRP / USDT | XRPUSDT)';
 
 function indexOf(asset: string): ReturnType<typeof source> {
   return source(asset.startsWith('Bitcoin') ? 'index BTC' : 'index ETH');
-}
-
-/** `BTCUSDT` and `BTC / USDT` are one pair. */
-function binance(words: string): ReturnType<typeof source> {
-  return source(`Binance ${words.slice(0, 3)}/USDT`);
 }
 
 export const pricePhrases = [
@@ -67,7 +61,7 @@ export const pricePhrases = [
   }),
   phrase(
     'price/pair-solely',
-    `please note that the outcome of this market depends solely on the price data from the Binance ${pair} trading pair`,
+    `please note that the outcome of this market depends solely on the price data from the Binance ${everyPair} trading pair`,
     {
       venues: ['venue_b'],
       says: ({ pair: words }) => [binance(words)],
@@ -79,7 +73,7 @@ export const pricePhrases = [
   ),
   phrase(
     'price/pair-about',
-    `please note that this market is about the price according to Binance ${pair} not according to other what=(exchanges or trading pairs |
+    `please note that this market is about the price according to Binance ${everyPair} not according to other what=(exchanges or trading pairs |
     sources or spot markets)`,
     {
       venues: ['venue_b'],
@@ -106,7 +100,7 @@ export const pricePhrases = [
   ),
   phrase(
     'price/noon-close',
-    `this market will resolve to yes if the Binance 1 minute candle for ${pair} 12:00 in the ET timezone noon on the date specified in the title
+    `this market will resolve to yes if the Binance 1 minute candle for ${everyPair} 12:00 in the ET timezone noon on the date specified in the title
     has a final Close price higher than the price specified in the title`,
     {
       venues: ['venue_b'],
@@ -120,7 +114,7 @@ export const pricePhrases = [
   ),
   phrase(
     'price/close-page',
-    `the resolution source for this market is Binance specifically the ${pair} Close prices currently available at {source:address} with 1m and
+    `the resolution source for this market is Binance specifically the ${everyPair} Close prices currently available at {source:address} with 1m and
     Candles selected on the top bar`,
     {
       venues: ['venue_b'],
