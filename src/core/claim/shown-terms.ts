@@ -258,6 +258,11 @@ const units: readonly (readonly [RegExp, RegExp])[] = [
 
 function hasAnotherUnit({ yesLabel }: ContractVersion, { variable }: Claim): boolean {
   const label = foldText(yesLabel);
-  if (labelCondition(label) === undefined) return false;
+  if (labelCondition(label) === undefined || isNameOfThing(yesLabel, variable)) return false;
   return units.some(([sign, unit]) => sign.test(label) && !unit.test(variable.unit));
+}
+
+/** Rules may leave a range to the label: then it is the name of what happens, and no number of the variable. */
+function isNameOfThing(label: string, { unit, frame }: Claim['variable']): boolean {
+  return unit === 'occurrence' && frame.subject.includes(`, of ${label.trim()}: `);
 }
