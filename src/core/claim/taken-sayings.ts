@@ -22,6 +22,7 @@ export const takenByFamily: Readonly<Record<string, Taken>> = {
     'scope page_of_highs',
     'scope page_of_lows',
     'scope titled_dates',
+    'scope titled_day',
     'scope titled_month',
   ],
   weather: [

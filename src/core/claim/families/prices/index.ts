@@ -35,7 +35,14 @@ import { checkStrike } from '../strike-agreement.ts';
 import { boundsIn, readVoids, sayings, scopesOf, slotsWithRole } from '../subject.ts';
 import { bracketed, levelOf, sameNumber, titledAbove } from './price-bounds.ts';
 import { type PriceSource, priceSources } from './price-sources.ts';
-import { closeWindow, meanWindow, noonsWindow, touchWindow, type Window } from './price-windows.ts';
+import {
+  closeWindow,
+  hourWindow,
+  meanWindow,
+  noonsWindow,
+  touchWindow,
+  type Window,
+} from './price-windows.ts';
 import { asksForAnotherFigure, refuseTitledCoin, refuseUnnamedCoin } from './titled-price.ts';
 
 export const priceFamily: Family = {
@@ -65,7 +72,7 @@ function readPrice(subject: Subject): FamilyAnswer {
     return withhold('clause_conflict', 'its sentences name no one figure');
   }
   const isTouch = measure === 'high' || measure === 'low' || measure === 'extreme';
-  const isClose = measure === 'close' || measure === 'day_close';
+  const isClose = measure === 'close' || measure === 'hour_close' || measure === 'day_close';
   const unnamed = isTouch || isClose ? refuseUnnamedCoin(subject.contract, source) : undefined;
   if (unnamed !== undefined) return unnamed;
   if ((isTouch || isClose || measure === 'mean') && asksForAnotherFigure(subject.contract, isTouch))
@@ -83,6 +90,7 @@ function readPrice(subject: Subject): FamilyAnswer {
     case 'mean':
       return readMean(subject, source);
     case 'close':
+    case 'hour_close':
     case 'day_close':
       return readClose(subject, source, measure);
     case 'high':
@@ -141,16 +149,27 @@ function readMean(subject: Subject, source: PriceSource): FamilyAnswer {
   });
 }
 
+const closes = {
+  close: 'close of the one-minute candle',
+  hour_close: 'close of the one-hour candle',
+  day_close: 'close of the day',
+} as const;
+
 /** The close of a candle or of a day: above the titled price, or in the range of the label. */
-function readClose(subject: Subject, source: PriceSource, measure: 'close' | 'day_close'): FamilyAnswer {
+function readClose(
+  subject: Subject,
+  source: PriceSource,
+  measure: 'close' | 'hour_close' | 'day_close',
+): FamilyAnswer {
   const values = sayings(subject, 'settles_on').length > 0 ? bracketed(subject) : titledAbove(subject);
   if ('reason' in values) return values;
-  const window = closeWindow(subject.contract, measure);
+  const window =
+    measure === 'hour_close' ? hourWindow(subject.contract) : closeWindow(subject.contract, measure);
   if (window === undefined) return withhold('unknown_window', 'the title names no one date');
   return priceClaim(subject, source, {
     window,
     quantity: 'value',
-    statistic: measure === 'close' ? 'close of the one-minute candle' : 'close of the day',
+    statistic: closes[measure],
     paid: paysOn(values),
     facts: ['date and price are those of the title, as the rules say'],
   });

@@ -19,7 +19,7 @@ import { titledPrice } from './priced-title.ts';
 
 /** Strictly above the one price of the title; the label, where there is one, is that price. */
 export function titledAbove({ contract }: Subject): IntervalSet | Withheld {
-  const price = titledPrice(contract.title);
+  const price = titledPrice(contract.title) ?? plainPrice(contract);
   if (price === undefined) return withhold('no_bound', 'the title names no one price');
   const label = labelCondition(contract.yesLabel);
   if (label === undefined && contract.yesLabel.toLowerCase() !== 'yes') {
@@ -29,6 +29,18 @@ export function titledAbove({ contract }: Subject): IntervalSet | Withheld {
   if (isOther) return withhold('bound_conflict', 'label and title name different prices');
   return points(contract.title, 'down') ? turned : intervalSet([above(price)]);
 }
+
+/** `67,200` of a title that asks for no more than `above 67,200 on` a day. */
+function plainPrice({ title, yesLabel }: ContractVersion): Rational | undefined {
+  const written = yesLabel.trim();
+  const text = foldText(title);
+  if (!plainAmount.test(written) || text.includes('$')) return undefined;
+  return text.split(' above ').length === 2 && text.includes(` above ${written} on `)
+    ? parseDecimal(written.replaceAll(',', ''))
+    : undefined;
+}
+
+const plainAmount = /^(?:\d{1,3}(?:,\d{3})+|\d{1,3})(?:\.\d{1,2})?$/;
 
 /** The range of the label, whose numbers the title must name too. */
 export function bracketed(subject: Subject): IntervalSet | Withheld {

@@ -6,8 +6,8 @@ import type { ReadSentence, Subject } from '../../family.ts';
 import type { Slot } from '../../text/index.ts';
 import { slotInstant } from '../slot-instant.ts';
 import { scopesOf, slotsWithRole } from '../subject.ts';
-import { titledInstant, titledMonth, titledRange, titleSlots } from './titled-date.ts';
-import { asksForAnotherTime, asksForAnotherWindow } from './titled-price.ts';
+import { titledDay, titledInstant, titledMonth, titledRange, titleSlots } from './titled-date.ts';
+import { asksForAnotherTime, asksForAnotherWindow, titledTime } from './titled-price.ts';
 
 export interface Window {
   readonly reach: 'shared' | 'venue';
@@ -23,6 +23,22 @@ export function meanWindow(statement: ReadSentence): Window | undefined {
   const [instant] = instants;
   if (instant === undefined || instants.size > 1) return undefined;
   return { reach: 'shared', text: `60 seconds before ${formatInstant(instant)}` };
+}
+
+/** The hour that ends at the time and date of the title. */
+export function hourWindow(contract: ContractVersion): Window | undefined {
+  const [slot, ...others] = titleSlots(contract);
+  const time = titledTime(contract);
+  if (time === undefined || slot === undefined || others.length > 0) return undefined;
+  if (slot.kind !== 'date' && slot.kind !== 'day') return undefined;
+  const what = 'hour that ends at';
+  const instant = titledInstant(contract, time);
+  if (instant !== undefined) return { reach: 'shared', text: `${what} ${formatInstant(instant)}` };
+  const { hour, minute } = time;
+  return {
+    reach: 'venue',
+    text: `${what} ${hour}:${minute} of ${slot.month}-${slot.day} of ${eventOf(contract)}`,
+  };
 }
 
 /** The minute that begins at noon, or the trading day, of the date in the title. */
@@ -47,13 +63,20 @@ export function touchWindow(subject: Subject): Window | undefined {
   const { contract } = subject;
   const words = scopesOf(subject);
   const isOwn = words.has('from_creation');
-  const isTitled = words.has('titled_month') || words.has('titled_dates');
+  const isTitled = words.has('titled_month') || words.has('titled_dates') || words.has('titled_day');
   if (isTitled && (!isWholeDays(subject) || asksForAnotherTime(contract, undefined))) return undefined;
   if (words.has('titled_month')) {
     const month = titledMonth(contract);
     const text = month === undefined ? titledText(contract) : spanOf(month.from, month.to);
     if (text === undefined) return undefined;
     return isOwn ? ownWindow(contract, text) : { reach: month === undefined ? 'venue' : 'shared', text };
+  }
+  if (words.has('titled_day')) {
+    const day = titledDay(contract);
+    const text = day === undefined ? titledText(contract) : spanOf(day.from, day.to);
+    const isOneDay = titleSlots(contract).every(({ kind }) => kind === 'date' || kind === 'day');
+    if (text === undefined || titleSlots(contract).length !== 1 || !isOneDay) return undefined;
+    return { reach: day === undefined ? 'venue' : 'shared', text };
   }
   if (words.has('titled_dates')) {
     const range = titledRange(contract);

@@ -67,6 +67,16 @@ export function titledMonth(
   return to === undefined || from === undefined ? undefined : { from, to };
 }
 
+/** First and last minute of the one day of the title on the US East Coast. */
+export function titledDay(
+  contract: ContractVersion,
+): { readonly from: Instant; readonly to: Instant } | undefined {
+  const to = titledInstant(contract, { hour: 23, minute: 59 });
+  const day = to === undefined ? undefined : easternDateOf(to);
+  const from = day === undefined ? undefined : easternInstant({ ...day, hour: 0, minute: 0 });
+  return to === undefined || from === undefined ? undefined : { from, to };
+}
+
 function instantNearEnd(
   { terms }: ContractVersion,
   at: (year: number) => CalendarDate & ClockTime,

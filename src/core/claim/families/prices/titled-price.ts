@@ -65,6 +65,17 @@ export function asksForAnotherTime({ title }: ContractVersion, hour: number | un
   return bounded.test(text) || minutes.some((minute) => hour === undefined || minute !== hour * 60);
 }
 
+/** The one time of day of a title, on the clock of the US East Coast. */
+export function titledTime({ title }: ContractVersion): { hour: number; minute: number } | undefined {
+  const text = foldText(title);
+  const [found, ...others] = [...text.matchAll(clock)];
+  if (found === undefined || others.length > 0 || /\b(?:noon|midnight)\b/i.test(text)) return undefined;
+  const { groups, index, 0: written } = found;
+  if (!/^ ?ET\b/.test(text.slice(index + written.length))) return undefined;
+  const half = groups?.['half']?.toLowerCase() === 'p' ? 12 : 0;
+  return { hour: (Number(groups?.['hour']) % 12) + half, minute: Number(groups?.['minute'] ?? 0) };
+}
+
 /** A level that is touched, and one at the end of a candle or a day. */
 const touching = /\b(?:reach(?:es)?|hits?|touch(?:es)?|dips?)\b/i;
 const closing = /\b(?:close[sd]?|closing|settles?)\b/i;

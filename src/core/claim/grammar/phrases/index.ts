@@ -9,6 +9,7 @@ import { actsOfListedPhrases } from './acts-of-listed.ts';
 import { actsOfPeoplePhrases } from './acts-of-people.ts';
 import { actsOfThingsPhrases } from './acts-of-things.ts';
 import { affiliationPhrases } from './affiliation.ts';
+import { airportTemperaturePhrases } from './airport-temperatures.ts';
 import { appointmentPhrases } from './appointments.ts';
 import { awardPhrases } from './awards.ts';
 import { beforeADayPhrases } from './before-a-day.ts';
@@ -83,6 +84,7 @@ export const phrases: readonly Phrase[] = [
   ...actOfGovernmentPhrases,
   ...actsOfThingsPhrases,
   ...affiliationPhrases,
+  ...airportTemperaturePhrases,
   ...appointmentPhrases,
   ...awardPhrases,
   ...beforeADayPhrases,

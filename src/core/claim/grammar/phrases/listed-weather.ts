@@ -1,5 +1,6 @@
 /** How hot a year is among all years, and where a hurricane makes landfall, on venue_b. */
 import { type Phrase, phrase } from '../phrase.ts';
+import { source } from '../sayings.ts';
 import { decided, marketWill, no, term, yes } from './listed-outcomes.ts';
 
 export const listedWeatherPhrases: readonly Phrase[] = [
@@ -153,5 +154,69 @@ export const listedWeatherPhrases: readonly Phrase[] = [
     'this market will resolve based on an initial advisory released by the NHC that a hurricane has made landfall within the conterminous United States within the market timeframe regardless of any later retraction or analysis that may contradict the initial announcement',
     'The first advisory counts.',
     'This market will resolve based on an initial advisory released by the NHC that a hurricane has made landfall within the conterminous United States within the market timeframe regardless of any later retraction or analysis that may contradict the initial announcement.',
+  ),
+  yes(
+    'rain',
+    '{subject:proper} records measurable precipitation on {date:date}',
+    'it rains',
+    '‹Alder, AL› records measurable precipitation on August 20, 2026.',
+  ),
+  term(
+    'rain-is',
+    "measurable precipitation means {aside:number} inches or more as reported by the PRECIPITATION IN figure in the NWS Daily Climate Report CLI for the city's station",
+    'What rain is.',
+    "Measurable precipitation means 0.01 inches or more as reported by the PRECIPITATION (IN) figure in the NWS Daily Climate Report (CLI) for the city's station.",
+  ),
+  term(
+    'rain-trace',
+    'a report of trace T does not qualify',
+    'A trace does not count.',
+    'A report of trace ("T") does not qualify.',
+  ),
+  term(
+    'rain-liquid',
+    'the PRECIPITATION IN figure measures total liquid equivalent precipitation and does not distinguish between precipitation types',
+    'What is measured.',
+    'The PRECIPITATION (IN) figure measures total liquid-equivalent precipitation and does not distinguish between precipitation types.',
+  ),
+  term(
+    'rain-day',
+    'the observation period is the NWS climate day for {aside:proper} midnight to midnight local standard time',
+    'Which hours count.',
+    'The observation period is the NWS climate day for KALD: midnight to midnight local standard time.',
+  ),
+  term(
+    'rain-final',
+    'the final CLI report for a climate day is issued the following morning',
+    'When the figure is published.',
+    'The final CLI report for a climate day is issued the following morning.',
+  ),
+  term(
+    'rain-first',
+    "resolution is based on the station's first published precipitation figure for the day",
+    'The first figure counts.',
+    "Resolution is based on the station's first published precipitation figure for the day.",
+  ),
+  term(
+    'rain-revised',
+    'subsequent revisions or corrections to the published data will not be considered the first published value is final',
+    'The first figure counts.',
+    'Subsequent revisions or corrections to the published data will not be considered; the first published value is final.',
+  ),
+  no(
+    'rain-unpublished',
+    'if no figure has been published by {until_time:time} on the day following the observation date this market will resolve to no',
+    'no figure in time',
+    'If no figure has been published by 11:59 PM ET on the day following the observation date, this market will resolve to "No".',
+  ),
+  phrase(
+    'listed/rain-source',
+    'the resolution source for this market is the NWS Daily Climate Report CLI for {source:proper}',
+    {
+      venues: ['venue_b'],
+      says: [source('a daily climate report')],
+      words: 'A climate report decides.',
+      examples: ['The resolution source for this market is the NWS Daily Climate Report (CLI) for KALD.'],
+    },
   ),
 ];

@@ -88,6 +88,25 @@ export const priceTouchPhrases = [
     },
   ),
   phrase(
+    'touch/titled-day',
+    `this market will immediately resolve to yes if any Binance 1 minute candle for ${named} ${everyPair} on the date specified in the title between
+    {since_time:time} and {until_time:time} has a final ${side}`,
+    {
+      venues: ['venue_b'],
+      ignores: ['coin'],
+      says: ({ pair: words, side: way }) => [
+        yesIf('price', extreme(way)),
+        binance(words),
+        scope('titled_day'),
+      ],
+      needs: ['title'],
+      words: 'Yes if a candle of the titled day touches the titled level.',
+      examples: [
+        'This market will immediately resolve to "Yes" if any Binance 1 minute candle for ‹Bitcoin› (BTC/USDT) on the date specified in the title, between 12:00 AM ET and 11:59 PM ET has a final "Low" price equal to or lower than the price specified in the title.',
+      ],
+    },
+  ),
+  phrase(
     'touch/since-creation',
     `this market will immediately resolve to yes if any Binance 1 minute candle for ${named} ${everyPair} between the creation of this market and
     {until_date:date} {until_time:clock} in the ET timezone has a final side=(High price equal to or greater | High price equal to or higher |

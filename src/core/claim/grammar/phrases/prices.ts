@@ -113,6 +113,33 @@ export const pricePhrases = [
     },
   ),
   phrase(
+    'price/hour-close',
+    `this market will resolve to yes if the Close price for the ${everyPair} 1 hour candle that ends on the time and date specified in the title is
+    higher than the price specified in the title`,
+    {
+      venues: ['venue_b'],
+      says: ({ pair: words }) => [yesIf('price', 'hour_close', 'above'), binance(words)],
+      needs: ['title'],
+      words: 'Yes if the close of the titled hour is above the titled price.',
+      examples: [
+        'This market will resolve to "Yes" if the "Close" price for the BTC/USDT 1 hour candle that ends on the time and date specified in the title is higher than the price specified in the title.',
+      ],
+    },
+  ),
+  phrase(
+    'price/hour-close-page',
+    `the resolution source for this market is Binance specifically the ${everyPair} Close prices currently available at {source:address} with 1h and
+    Candles selected on the top bar`,
+    {
+      venues: ['venue_b'],
+      says: ({ pair: words }) => [binance(words)],
+      words: 'One pair of one exchange decides.',
+      examples: [
+        'The resolution source for this market is Binance, specifically the BTC/USDT "Close" prices currently available at https://prices.example/BTC_USDT with "1h" and "Candles" selected on the top bar.',
+      ],
+    },
+  ),
+  phrase(
     'price/close-page',
     `the resolution source for this market is Binance specifically the ${everyPair} Close prices currently available at {source:address} with 1m and
     Candles selected on the top bar`,

@@ -1,7 +1,7 @@
 /** Temperatures of a day at one station. */
 
 import { phraseOfA, phraseOfB } from '../phrase.ts';
-import { isAbout, nothing, scope, settlesOn, source, voidBranch, yesIf } from '../sayings.ts';
+import { isAbout, nothing, scope, source, voidBranch, yesIf } from '../sayings.ts';
 import { resolvesToYes } from './fragments.ts';
 
 const weather = 'weather';
@@ -16,11 +16,6 @@ const codes: Readonly<Record<string, string>> = {
   'in Denver CO': 'KDEN',
   'in Austin Bergstrom': 'KAUS',
   'at Philadelphia International Airport': 'KPHL',
-};
-const airports: Readonly<Record<string, string>> = {
-  'LaGuardia Airport': 'KLGA',
-  'Esenboğa Intl Airport': 'LTAC',
-  'Shanghai Pudong International Airport': 'ZSPD',
 };
 const comparators = { 'greater than': 'above', 'less than': 'below' } as const;
 const climate = "National Weather Service's Climatological Report Daily";
@@ -115,28 +110,6 @@ export const weatherPhrases = [
     { says: [readWhenFinal], words: 'A later revision does not count.' },
   ),
   phraseOfB(
-    'weather/range',
-    "This market will resolve to the temperature range that contains the highest temperature recorded at the place=(LaGuardia Airport | Esenboğa Intl Airport | Shanghai Pudong International Airport) Station in degrees unit=(Fahrenheit | Celsius) on {date:date 30 Dec '25}.",
-    {
-      says: ({ place, unit }) => [
-        settlesOn(weather, `high ${airports[place.replace(/\s+/g, ' ')] ?? place} ${unit.charAt(0)}`),
-      ],
-      words: 'The range of the label that holds the high of the day.',
-    },
-  ),
-  phraseOfB(
-    'weather/page',
-    'The resolution source for this market will be information from Wunderground, specifically the highest temperature recorded for all times on this day who=(by the Forecast for | for the) the place=(LaGuardia Airport | Esenboğa Intl Airport | Shanghai Pudong International Airport) Station final=[once information is finalized], available here: {source:address https://weather.example/KLGA}.',
-    {
-      ignores: ['who', 'final'],
-      says: ({ place }) => [
-        source('Weather Underground'),
-        isAbout(weather, `high ${airports[place.replace(/\s+/g, ' ')] ?? place}`),
-      ],
-      words: 'The page of the station decides.',
-    },
-  ),
-  phraseOfB(
     'weather/whole-degrees',
     'the resolution source for this market measures temperatures to whole degrees unit=(Fahrenheit eg {aside:number} °F | Celsius eg {aside:number} °C)',
     {
@@ -208,14 +181,6 @@ export const weatherPhrases = [
     },
   ),
   phraseOfB(
-    'weather/observations',
-    "This market will resolve based on the highest temperature recorded in the 'Daily Observations' table on Weather Underground, not the figure displayed in the 'Day High & Low' summary section; in the event of any discrepancy between the two, the Daily Observations table shall be the primary resolution source not the Day High & Low section.",
-    {
-      says: [source('Weather Underground'), scope('observations_table')],
-      words: 'The table of observations decides.',
-    },
-  ),
-  phraseOfB(
     'weather/next-day-published',
     'This market can not resolve until the first data point for the following date has been published on the resolution source.',
     { says: [readNextDay], words: 'When the table is read.' },
@@ -224,19 +189,6 @@ export const weatherPhrases = [
     'weather/revised-until-next-day',
     "Revisions to temperatures recorded within this market's timeframe will be considered until the first datapoint for the following date has been published, after which any alterations will not be considered.",
     { says: [readNextDay], words: 'When the table is read.' },
-  ),
-  phraseOfB(
-    'weather/hourly-range',
-    "This market will resolve to the temperature range that contains the highest temperature recorded by NOAA at the LaGuardia Airport Station in degrees Fahrenheit on {date:date 3 May '26}.",
-    {
-      says: [settlesOn(weather, 'high KLGA F'), hourly],
-      words: 'The range of the label that holds the high of the day.',
-    },
-  ),
-  phraseOfB(
-    'weather/hourly-page',
-    'The resolution source for this market will be information from NOAA, specifically the highest reading under the "Temp" column for all times on this day, available here: {source:address https://weather.example/klga}',
-    { says: [hourly, isAbout(weather, 'high')], words: 'The table of the station decides.' },
   ),
   phraseOfB(
     'weather/hourly-data',
