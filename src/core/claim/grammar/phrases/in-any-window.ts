@@ -71,6 +71,41 @@ const timedWindow: Window = {
   example: 'between March 3, 12:00 PM ET and December 31, 2026, 11:59 PM ET',
 };
 
+/** Until the date that a market lists, counted from its listing. */
+const listedWindows: readonly Window[] = [
+  {
+    text: 'between market creation and the specified date ET',
+    says: [scope('since_listing'), listed, eastern],
+    hasBeginning: true,
+  },
+  {
+    text: 'between market creation and the listed date ET',
+    says: [scope('since_listing'), listed, eastern],
+    hasBeginning: true,
+  },
+  {
+    text: 'between market creation and the specified date {until_time:time}',
+    says: [scope('since_listing'), listed],
+    hasBeginning: true,
+  },
+  {
+    text: 'between market creation and the listed date {until_time:time}',
+    says: [scope('since_listing'), listed],
+    hasBeginning: true,
+  },
+  {
+    text: "between the time of this market's creation and the listed date ET",
+    says: [scope('since_listing'), listed, eastern],
+    hasBeginning: true,
+  },
+  {
+    text: `between market creation and ${moment} inclusive`,
+    says: [scope('since_listing'), scope('ends_count')],
+    hasBeginning: true,
+  },
+];
+const listedExample = 'between market creation and the specified date (ET)';
+
 /** Parts that only spell a sentence in another way. */
 const spelling: ReadonlySet<string> = new Set(
   'as at be by can ends eg for from head hers how_far is may note of on or plural rank soon tail that time to what_for who whom whose with'.split(
@@ -122,6 +157,12 @@ export function atAnyPoint(acts: readonly Act[]): readonly Phrase[] {
 
 export function inTimedWindow(acts: readonly Act[]): readonly Phrase[] {
   return acts.map((act) => stated(act, heads[0], [timedWindow], '/timed'));
+}
+
+export function inListedWindow(acts: readonly Act[]): readonly Phrase[] {
+  const [first, ...others] = listedWindows;
+  const shown = first === undefined ? [] : [{ ...first, example: listedExample }];
+  return acts.map((act) => stated(act, heads[0], [...shown, ...others], '/since-listing'));
 }
 
 /** The same with the side that is paid behind it, which fewer texts have. */

@@ -8,6 +8,10 @@ import { actOfGovernmentPhrases } from './acts-of-governments.ts';
 import { actsOfListedPhrases } from './acts-of-listed.ts';
 import { actsOfPeoplePhrases } from './acts-of-people.ts';
 import { actsOfThingsPhrases } from './acts-of-things.ts';
+import { actsOfGovernmentPhrases } from './acts-of-government.ts';
+import { actsOfListedPhrases } from './acts-of-listed.ts';
+import { actsOfPeoplePhrases } from './acts-of-people.ts';
+import { actsOfStatesPhrases } from './acts-of-states.ts';
 import { affiliationPhrases } from './affiliation.ts';
 import { airportTemperaturePhrases } from './airport-temperatures.ts';
 import { appointmentPhrases } from './appointments.ts';
@@ -18,9 +22,14 @@ import { championPhrases } from './champions.ts';
 import { chartPhrases } from './charts.ts';
 import { cityTemperaturePhrases } from './city-temperatures.ts';
 import { consumerPricePhrases } from './consumer-prices.ts';
+import { contestTermPhrases } from './contest-terms.ts';
+import { contestHeldPhrases } from './contests-held.ts';
+import { contestLostPhrases } from './contests-without-result.ts';
 import { countsInTimePhrases } from './counts-in-time.ts';
 import { deadlinePhrases } from './deadlines.ts';
 import { definitionInTimePhrases } from './definitions-in-time.ts';
+import { definitionOfOfficialsPhrases } from './definitions-of-officials.ts';
+import { definitionOfStatesPhrases } from './definitions-of-states.ts';
 import { definitionOfWarPhrases } from './definitions-of-war.ts';
 import { earthquakePhrases } from './earthquakes.ts';
 import { economyPhrases } from './economy.ts';
@@ -35,6 +44,7 @@ import { lawPhrases } from './laws-and-rulings.ts';
 import { leaderPhrases } from './leaders.ts';
 import { listedAwardPhrases } from './listed-awards.ts';
 import { listedChartPhrases } from './listed-charts.ts';
+import { listedContestPhrases } from './listed-contests.ts';
 import { listedElectionPhrases } from './listed-elections.ts';
 import { listedFuturePhrases } from './listed-futures.ts';
 import { listedListPhrases } from './listed-lists.ts';
@@ -69,6 +79,7 @@ import { setMatchPhrases } from './set-matches.ts';
 import { silentPhrases } from './silent.ts';
 import { soccerPhrases } from './soccer.ts';
 import { sourcePhrases } from './sources.ts';
+import { sourceOfPoliticsPhrases } from './sources-of-politics.ts';
 import { tallyPhrases } from './tallies.ts';
 import { termsOfThingsPhrases } from './terms-of-things.ts';
 import { untilATimePhrases } from './until-a-time.ts';
@@ -78,11 +89,13 @@ export const phrases: readonly Phrase[] = [
   ...actsBeforeADayPhrases,
   ...actsInTimePhrases,
   ...actsOfCompaniesPhrases,
+  ...actsOfGovernmentPhrases,
   ...actsOfListedPhrases,
   ...actsOfPeoplePhrases,
   ...actOfFirmPhrases,
   ...actOfGovernmentPhrases,
   ...actsOfThingsPhrases,
+  ...actsOfStatesPhrases,
   ...affiliationPhrases,
   ...airportTemperaturePhrases,
   ...appointmentPhrases,
@@ -93,9 +106,14 @@ export const phrases: readonly Phrase[] = [
   ...chartPhrases,
   ...cityTemperaturePhrases,
   ...consumerPricePhrases,
+  ...contestHeldPhrases,
+  ...contestLostPhrases,
+  ...contestTermPhrases,
   ...countsInTimePhrases,
   ...deadlinePhrases,
   ...definitionInTimePhrases,
+  ...definitionOfOfficialsPhrases,
+  ...definitionOfStatesPhrases,
   ...definitionOfWarPhrases,
   ...earthquakePhrases,
   ...economyFigurePhrases,
@@ -110,6 +128,7 @@ export const phrases: readonly Phrase[] = [
   ...leaderPhrases,
   ...listedAwardPhrases,
   ...listedChartPhrases,
+  ...listedContestPhrases,
   ...listedElectionPhrases,
   ...listedFuturePhrases,
   ...listedListPhrases,
@@ -143,6 +162,7 @@ export const phrases: readonly Phrase[] = [
   ...soccerPhrases,
   ...sourcePhrases,
   ...namedSourcePhrases,
+  ...sourceOfPoliticsPhrases,
   ...tallyPhrases,
   ...reportedFigurePhrases,
   ...termsOfThingsPhrases,

@@ -20,7 +20,7 @@ function decided(id: string, text: string, by: Saying, words: string, example = 
 }
 
 /** `example` where the text is not written as one. */
-function judged(id: string, text: string, example?: string): Phrase {
+export function judged(id: string, text: string, example?: string): Phrase {
   const words = 'Somebody who is named decides, or credible reports: a matter of judgement.';
   return decided(id, text, judgement, words, example);
 }

@@ -1,0 +1,208 @@
+/** What states, armies and governments may do to each other until a time, on venue_b. Names are known inside one event alone. */
+import type { Phrase } from '../phrase.ts';
+import { type Act, inAnyWindow, inListedWindow, inTimedWindow } from './in-any-window.ts';
+
+const act = (id: string, measure: string, text: string): Act => ({ id, text, measure });
+
+const otherRegion =
+  'region=(Luhansk Oblast | Zaporizhia Oblast | Kherson Oblast | Kharkiv Oblast | Sumy Oblast | Dnipropetrovsk Oblast)';
+const region =
+  'region=(Donetsk Oblast | Luhansk Oblast | Zaporizhia Oblast | Kherson Oblast | Kharkiv Oblast | Sumy Oblast | Dnipropetrovsk Oblast)';
+
+const ofForce: readonly Act[] = [
+  act(
+    'military-action',
+    'a military action',
+    '{first:proper Alder} initiates a military action on {second:proper Birchian} soil, airspace, or maritime territory or against any {second:proper Birchian} embassies or consulates',
+  ),
+  act(
+    'strikes-any-embassy',
+    'strikes soil, embassy or consulate',
+    '{first:proper Alder} initiates a drone, missile, or air strike on {second:proper Birchian} soil or any {second:proper Birchian} embassy or consulate',
+  ),
+  act(
+    'one-of-two-strikes',
+    'one of two strikes',
+    '{first:proper Alder} or {opponent:proper Cedar} initiates a drone, missile, or air strike on {second:proper Birchian} soil or any official {second:proper Birchian} embassy or consulate',
+  ),
+  act(
+    'group-strikes',
+    'a group strikes ground territory',
+    '{first:proper Alders} initiate a drone, missile, or air strike that impacts {second:proper Birchian} ground territory',
+  ),
+  act(
+    'downs-drone',
+    'downs a drone',
+    'a {first:proper Alder} military downs again=[another] {second:proper Birchian} drone by any means (kinetic, jammer, etc.)',
+  ),
+  act(
+    'offensive-against-member',
+    'begins an offensive to control a part of a member',
+    '{first:proper Alder} commences a military offensive intended to establish control over any portion of any {second:proper Pact} country',
+  ),
+  act(
+    'personnel-enters-for-operations',
+    'military personnel enters for operations',
+    '{first:proper Alder} military personnel physically enter {second:proper Birch} for what=(military operations | combat operations | humanitarian operations)',
+  ),
+  act('civil-war', 'enters a civil war', 'the {subject:proper States of Alder} enters a state of civil war'),
+  act('cyberattack', 'a major cyberattack', 'a major cyberattack occurs in {subject:proper Alder}'),
+  act(
+    'people-leave',
+    'so many people leave',
+    'at least {bound:number 5000} {first:proper Alders} leave the {opponent:proper Birch} what=(strip | region | province)',
+  ),
+  act(
+    'releases-hostage',
+    'releases a hostage',
+    '{first:proper Alder} releases another living {second:proper Birchian} hostage held in {opponent:proper Cedar}',
+  ),
+  act(
+    'captures-any-territory',
+    'captures any territory on the map',
+    'according to the ISW map, {first:proper Alder} captures any territory of {second:proper Birch}',
+  ),
+  act(
+    'captures-street-crossing',
+    'captures a crossing on the map',
+    'according to the ISW map, {first:proper Alder} captures the intersection between {opponent:proper Cedar} and {competition:proper Dogwood} street=(provulok | ploscha | prospekt | bulvar) located in {second:proper Birch}',
+  ),
+  act(
+    'captures-crossing-of-region',
+    'captures a crossing of a region on the map',
+    `according to the ISW map, {first:proper Alder} captures the intersection between {opponent:proper Cedar} vulytsia and {competition:proper Dogwood} vulytsia located in {second:proper Birch}, ${otherRegion},`,
+  ),
+  act(
+    'captures-crossing-by-names',
+    'captures a crossing of a province on the map',
+    'according to the ISW map, {first:proper Alder} captures the intersection {opponent:proper Cedar Volytsia} x {competition:proper Dogwood Volytsia} in {second:proper Birch}, Donetsk Oblast province,',
+  ),
+  act(
+    'captures-crossing-shown',
+    'captures a crossing that is shown, on the map',
+    'according to the ISW map, {first:proper Alder} captures the below-referenced intersection in {second:proper Birch}, Donetsk Oblast province,',
+  ),
+  act(
+    'captures-crossing-at',
+    'captures a crossing at a place, on the map',
+    `according to the ISW map, {first:proper Alder} captures the intersection at {competition:number 48.5}° N, {stage:number 37.5}° E in {second:proper Birch}, ${region},`,
+  ),
+  act(
+    'captures-municipality-of',
+    'captures all of it in a region, on the map',
+    `according to the ISW map, {first:proper Alder} captures the entirety of {second:proper Birch}, ${region},`,
+  ),
+];
+
+const ofDiplomacy: readonly Act[] = [
+  act(
+    'establishes-relations',
+    'two announce diplomatic relations',
+    'both {first:proper Alder} and the {second:proper Kingdom of Birch} officially announce the establishment of diplomatic relations',
+  ),
+  act(
+    'reopens-embassy',
+    'announces to open an embassy, or opens it',
+    'the {first:proper Alder} government announces the reopening/opening of any embassy or consulate in {second:proper Birch}, or if such a reopening/opening is otherwise confirmed,',
+  ),
+  act(
+    'rejoins',
+    'rejoins officially',
+    '{subject:proper Alder} officially rejoins the {opponent:proper Group of Birch (GB)}',
+  ),
+  act(
+    'initiates-withdrawal',
+    'initiates a withdrawal or gives notice',
+    'the {subject:proper Alder Union} formally initiates a withdrawal from {opponent:proper Birch} or provides an official notice of denunciation to {opponent:proper Birch}',
+  ),
+  act(
+    'notifies-withdrawal',
+    'notifies of its withdrawal from a treaty',
+    'the {subject:proper Republic of Alder} formally notifies the {competition:proper Cedar Nations} of its decision to withdraw from the {opponent:proper Birch Treaty (BT)}, pursuant to Article X of the treaty',
+  ),
+  act(
+    'acknowledges-weapons',
+    'acknowledges to have nuclear weapons',
+    'the {subject:proper Alder} government officially and unambiguously acknowledges that it possesses nuclear weapons',
+  ),
+  act(
+    'new-sanctions',
+    'imposes new sanctions',
+    'the {first:proper Alder Union} officially imposes new sanctions of any form against {second:proper Birch}',
+  ),
+  act(
+    'security-agreement',
+    'an official agreement of two governments',
+    'there is an official kind=(security | peace | trade | defense) agreement, defined as a publicly announced and mutually agreed deal between the governments of {first:proper Alder} and {second:proper Birch}',
+  ),
+  act(
+    'next-phase',
+    'an agreement on a further phase of a ceasefire',
+    'an official agreement for the phase=(second | third | next) phase of the {competition:proper Alder Pact} ceasefire, defined as a publicly announced mutual agreement, is reached between {first:proper Alder} and {second:proper Birch}',
+  ),
+  act(
+    'diplomatic-meeting',
+    'a diplomatic meeting of two states',
+    'there is a diplomatic meeting between representatives of {first:proper Alder} and {second:proper Birch}',
+  ),
+  act(
+    'acquires-territory',
+    'acquires a part of a territory',
+    'the {first:proper Alder Union} formally acquires any part of {opponent:proper Birchian} territory',
+  ),
+  act(
+    'recognizes-over-portion',
+    'recognizes sovereignty over a part of a territory',
+    'the {first:proper Alder} government officially recognizes {second:proper Birchian} sovereignty over any portion of {opponent:proper Cedarian} territory',
+  ),
+  act(
+    'recognizes-leader',
+    'recognizes a person as a leader',
+    'the {opponent:proper Doe} administration announces that the {first:proper Alder Union} officially recognizes {second:proper Ana Roe} as the leader of {competition:proper Birch}',
+  ),
+  act(
+    'country-signs-normalization',
+    'a further country signs a normalization agreement',
+    'any country not already apart of the {opponent:proper Alder Accords} formally signs a normalization agreement with {first:proper Birch} under the framework of the {opponent:proper Alder Accords}',
+  ),
+  act(
+    'announces-successor',
+    'announces a successor',
+    '{first:proper Alder} officially announces a successor to {second:proper Ana Doe} as {opponent:proper Chair of Alder}',
+  ),
+  act(
+    'declares-war-by-act',
+    'declares war through an act of Congress',
+    'the {first:proper Alder Union} formally declares war on {second:proper Birch} through an act of Congress',
+  ),
+  act(
+    'authorizes-force',
+    'authorizes military force',
+    'the {first:proper Alder Union} enacts an Authorization for Use of Military Force (AUMF) specifically targeting {second:proper Birch}',
+  ),
+  act(
+    'submits-war-powers-report',
+    'submits a report on hostilities',
+    'the {subject:proper Doe Administration} submits a 48-hour report consistent with the War Powers Resolution regarding the introduction of U.S. armed forces into hostilities or imminent hostilities',
+  ),
+];
+
+/** Also read until the date that is listed, counted from the listing. */
+const listedToo: ReadonlySet<string> = new Set([
+  'one-of-two-strikes',
+  'military-action',
+  'diplomatic-meeting',
+]);
+const timed: ReadonlySet<string> = new Set([
+  'military-action',
+  'strikes-any-embassy',
+  'one-of-two-strikes',
+  'group-strikes',
+]);
+const all = [...ofForce, ...ofDiplomacy];
+
+export const actsOfStatesPhrases: readonly Phrase[] = [
+  ...inAnyWindow(all),
+  ...inTimedWindow(all.filter(({ id }) => timed.has(id))),
+  ...inListedWindow(all.filter(({ id }) => listedToo.has(id))),
+];
