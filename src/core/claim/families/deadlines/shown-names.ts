@@ -45,11 +45,24 @@ function isShown(name: string, shown: readonly string[]): boolean {
   return shown.some((each) => each === initials || words.some((word) => isAlike(word, each)));
 }
 
+/** A country and its people, where neither word begins with the other: `Mexico` and `Mexican`. */
+const countries: readonly (readonly string[])[] = `america american us usa|canada canadian|mexico mexican|turkey turkish|
+  france french|spain spanish|portugal portuguese|italy italian|denmark danish|netherlands dutch|britain british|ireland irish|
+  poland polish|sweden swedish|norway norwegian|finland finnish|switzerland swiss|greece greek|hungary hungarian|
+  ukraine ukrainian|china chinese|philippines philippine filipino|lebanon lebanese|palestine palestinian|afghanistan afghan`
+  .split('|')
+  .map((words) => words.trim().split(' '));
+const countryOf: ReadonlyMap<string, number> = new Map(
+  countries.flatMap((words, index) => words.map((word) => [word, index] as const)),
+);
+
 /** The same, or one with the ending of the other: `Iran` and `Iranian`. */
 const rootMin = 4;
 
 function isAlike(one: string, other: string): boolean {
   if (one === other) return true;
+  const country = countryOf.get(one);
+  if (country !== undefined && country === countryOf.get(other)) return true;
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   return short.length >= rootMin && long.startsWith(short);
 }
