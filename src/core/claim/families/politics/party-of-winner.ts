@@ -69,7 +69,10 @@ function readParty(subject: Subject): FamilyAnswer {
   const elected = fact === oath ? year.year - 1 : year.year;
   if (slotsWithRole(subject.sentences, 'date').some((day) => day.kind !== 'date' || day.year !== elected))
     return withhold('subject_conflict', 'a sentence names the day of another election');
-  const strange = sayings(subject, 'scope').find((each) => !knownScopes.has(each.saying.scope));
+  // What a choice of a definition adds stands behind a colon, and in the name of the claim.
+  const strange = sayings(subject, 'scope').find(
+    ({ saying }) => !knownScopes.has(saying.scope.replace(/^definition: .*/, 'definition')),
+  );
   if (strange !== undefined)
     return withhold(
       'unknown_scope',
