@@ -75,6 +75,11 @@ const ofLaws: readonly Act[] = [
     'the {subject:proper Alder Agency (AA)} ceases operations entirely, including the termination of all federal what=(educational programs managed by the department | programs and activities managed by the agency | programs managed by the agency),',
   ),
   act(
+    'candidate-on-ballot',
+    'a candidate of a party is on a ballot',
+    'an {subject:proper Alder Party} candidate appears on an official ballot in a U.S. federal congressional or state gubernatorial election',
+  ),
+  act(
     'banned-from-contest',
     'banned from a contest',
     '{subject:proper Alder} is how=(banned | officially banned | banned or suspended | officially banned or suspended) from participating in the {opponent:proper Birch Song Contest} {period:year 2026}',
@@ -176,6 +181,16 @@ const ofCourts: readonly Act[] = [
     'the {opponent:proper Alder Union} federal government formally charges or announces a criminal indictment of former {aside:proper US} national security advisor {subject:proper Ana Doe}',
   ),
   act(
+    'charged-by-federal',
+    'a former member is charged',
+    'any federal jurisdiction of the United States and/or the District of Columbia formally charges or otherwise announces a criminal indictment of any former member(s) of the {subject:proper Alder Committee}',
+  ),
+  act(
+    'releases-files',
+    'releases files',
+    "the {opponent:proper Doe Administration} (including any federal court) publicly releases any files pertaining to the illegal activities of {second:proper Bo Roe}, which weren't previously public",
+  ),
+  act(
     'arrested-in',
     'arrested in a country',
     '{subject:proper Ana Doe} is how=(arrested | arrested or detained | detained) in {opponent:proper Alder}',
@@ -198,6 +213,11 @@ const ofCourts: readonly Act[] = [
 ];
 
 const ofListedOnes: readonly Act[] = [
+  act(
+    'listed-named-in-files',
+    'is named in released files',
+    'the {opponent:proper Doe Administration} (including any federal court) publicly releases previously unreleased files pertaining to the illegal activities of {second:proper Bo Roe} which contain any mention of the listed individual',
+  ),
   act(
     'listed-pardoned-by',
     'is pardoned by somebody',

@@ -1,6 +1,7 @@
 /** What states, armies and governments may do to each other until a time, on venue_b. Names are known inside one event alone. */
 import type { Phrase } from '../phrase.ts';
-import { type Act, inAnyWindow, inListedWindow, inTimedWindow } from './in-any-window.ts';
+import { happenings } from './happenings.ts';
+import { type Act, inAnyWindow, inListedWindow, inNamedMarket, inTimedWindow } from './in-any-window.ts';
 
 const act = (id: string, measure: string, text: string): Act => ({ id, text, measure });
 
@@ -55,7 +56,22 @@ const ofForce: readonly Act[] = [
   act(
     'releases-hostage',
     'releases a hostage',
-    '{first:proper Alder} releases another living {second:proper Birchian} hostage held in {opponent:proper Cedar}',
+    '{first:proper Alder} releases another living {competition:proper Birchian} hostage held in {opponent:proper Cedar}',
+  ),
+  act(
+    'strikes-nuclear-facility',
+    'a kinetic strike against a nuclear facility',
+    '{first:proper Alder} carries out a kinetic military strike against any {second:proper Birchian} facility used for the development, enrichment, storage, or processing of nuclear material or technology, including reactors, enrichment facilities, uranium mines, and research centers located on {second:proper Birchian} soil,',
+  ),
+  act(
+    'missile-strikes-city',
+    'a missile or drone strikes a city',
+    'a missile or drone launched by the {first:proper Alderian} armed forces strikes {second:proper Birch} municipality, or any target within the municipality,',
+  ),
+  act(
+    'strikes-with-missile',
+    'a combat strike with a certain missile',
+    '{first:proper Alder} conducts at least one combat strike using a {second:proper Birch} cruise missiles',
   ),
   act(
     'captures-any-territory',
@@ -95,6 +111,21 @@ const ofForce: readonly Act[] = [
 ];
 
 const ofDiplomacy: readonly Act[] = [
+  act(
+    'lifts-restrictions',
+    'lifts or reduces restrictions of exports',
+    'the {subject:proper Alderian} government officially lifts, removes, or reduces any of the export restrictions placed on what=(rare earth metals | semiconductors | critical minerals) on {aside:day April 4},',
+  ),
+  act(
+    'nuclear-arms-agreement',
+    'an agreement on nuclear arms',
+    'an official agreement on nuclear arms control or strategic nuclear weapons limitation is reached between the {first:proper Alder Union} and the {second:proper Birch Federation}',
+  ),
+  act(
+    'representatives-meet',
+    'an official diplomatic meeting of two states',
+    'there is an official diplomatic meeting between government representatives of the {first:proper Alder Union} and {second:proper Birch}',
+  ),
   act(
     'establishes-relations',
     'two announce diplomatic relations',
@@ -163,7 +194,7 @@ const ofDiplomacy: readonly Act[] = [
   act(
     'country-signs-normalization',
     'a further country signs a normalization agreement',
-    'any country not already apart of the {opponent:proper Alder Accords} formally signs a normalization agreement with {first:proper Birch} under the framework of the {opponent:proper Alder Accords}',
+    'any country not already apart of the {opponent:proper Alder Accords} formally signs a normalization agreement with {competition:proper Birch} under the framework of the {opponent:proper Alder Accords}',
   ),
   act(
     'announces-successor',
@@ -178,7 +209,7 @@ const ofDiplomacy: readonly Act[] = [
   act(
     'authorizes-force',
     'authorizes military force',
-    'the {first:proper Alder Union} enacts an Authorization for Use of Military Force (AUMF) specifically targeting {second:proper Birch}',
+    'the {opponent:proper Alder Union} enacts an Authorization for Use of Military Force (AUMF) specifically targeting {second:proper Birch}',
   ),
   act(
     'submits-war-powers-report',
@@ -192,6 +223,15 @@ const listedToo: ReadonlySet<string> = new Set([
   'one-of-two-strikes',
   'military-action',
   'diplomatic-meeting',
+  'representatives-meet',
+  'strikes',
+  'strike-impacts',
+]);
+/** Also read where the market calls itself by the name of the venue. */
+const inItsName: ReadonlySet<string> = new Set([
+  'personnel-enters-for-operations',
+  'strike-impacts',
+  'visits',
 ]);
 const timed: ReadonlySet<string> = new Set([
   'military-action',
@@ -204,5 +244,6 @@ const all = [...ofForce, ...ofDiplomacy];
 export const actsOfStatesPhrases: readonly Phrase[] = [
   ...inAnyWindow(all),
   ...inTimedWindow(all.filter(({ id }) => timed.has(id))),
-  ...inListedWindow(all.filter(({ id }) => listedToo.has(id))),
+  ...inListedWindow([...all, ...happenings].filter(({ id }) => listedToo.has(id))),
+  ...inNamedMarket([...all, ...happenings].filter(({ id }) => inItsName.has(id))),
 ];

@@ -6,6 +6,21 @@ const body = 'body=(presidential | parliamentary | legislative | general)';
 
 export const contestHeldPhrases: readonly Phrase[] = [
   term(
+    'second-round-day-first',
+    'When the second round is held.',
+    'If necessary, a second round will be held on {aside:number 13} {aside:month April 2026}.',
+  ),
+  term(
+    'report-open-until',
+    'Until when it waits for a report.',
+    'This market may stay open until {aside:date November 7, 2026}, {aside:time 11:59 PM ET} to allow for a qualifying report to be made public.',
+  ),
+  term(
+    'runoff-if-none',
+    'Who advances to a runoff.',
+    'If no candidate wins outright in the first round, the top two candidates proceed to a runoff.',
+  ),
+  term(
     'held-on-either-day',
     'When the rounds may be held.',
     'kind=(Presidential | Parliamentary | General) elections are scheduled to be held in {aside:proper Alder} on {aside:number 18} or {aside:number 25} {aside:month January 2026}, with a possible second round on {aside:number 8} or {aside:number 15} {aside:month February 2026}.',

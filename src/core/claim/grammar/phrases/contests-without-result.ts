@@ -7,6 +7,16 @@ const toOther = 'this market will resolve to=[to] "Other".';
 
 export const contestLostPhrases: readonly Phrase[] = [
   no(
+    'strike-not-confirmed',
+    'the day of a strike is not confirmed',
+    'If the date/time of a qualifying strike cannot be confirmed by a consensus of credible reporting within {aside:number 48} hours of the listed date, the respective market will resolve to "No" regardless of whether a strike is later confirmed to have occurred.',
+  ),
+  no(
+    'no-strike-verified',
+    'no strike is verified',
+    'If no strike could be verified under the prior rule by {aside:number 48} hours after this market\'s end date, it will resolve to "No strike by {aside:day January 31}," regardless of whether a strike is later confirmed to have occurred.',
+  ),
+  no(
     'no-primary-of-party',
     'no primary is held',
     'If no {period:year 2026} {opponent:state Ohio} which=(Republican | Democratic) Gubernatorial Primary takes place, this market will resolve to "Other."',

@@ -138,6 +138,7 @@ const rareWindows = windows.filter(({ says, text }) => says.includes(eastern) ||
 const heads = [
   ['yes-if', 'this market will resolve to yes if', '', 'This market will resolve to "Yes" if', '.'],
   ['if-yes', 'if', 'this market will resolve to yes', 'If', ', this market will resolve to "Yes".'],
+  ['named', 'this polymarket will resolve to yes if', '', 'This polymarket will resolve to "Yes" if', '.'],
 ] as const;
 
 /** Every act in every window, with the side that is paid before it. */
@@ -163,6 +164,11 @@ export function inListedWindow(acts: readonly Act[]): readonly Phrase[] {
   const [first, ...others] = listedWindows;
   const shown = first === undefined ? [] : [{ ...first, example: listedExample }];
   return acts.map((act) => stated(act, heads[0], [...shown, ...others], '/since-listing'));
+}
+
+/** Where the market calls itself by the name of the venue, with an hour at which counting begins as well. */
+export function inNamedMarket(acts: readonly Act[]): readonly Phrase[] {
+  return acts.map((act) => stated(act, heads[2], [...windows, timedWindow], ''));
 }
 
 /** The same with the side that is paid behind it, which fewer texts have. */

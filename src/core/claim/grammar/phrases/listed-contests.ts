@@ -188,6 +188,31 @@ export const listedContestPhrases: readonly Phrase[] = [
     'listed day has a strike',
     '{first:proper Alder} initiates a drone, missile, or air strike on {second:proper Birchian} soil or any official {second:proper Birchian} embassy or consulate on the listed date (ET).',
   ),
+  decided(
+    'next-strike-day',
+    'listed day is that of the next strike',
+    'the next date (ET) the {first:proper Alder} initiates a drone, missile, or air strike on {second:proper Birchian} soil or any official {second:proper Birchian} embassy or consulate between market creation and {until_date:date January 31, 2026}, (ET).',
+  ),
+  decided(
+    'tariff-rate',
+    'range has the general tariff rate',
+    "the general tariff rate on imports into the {first:proper Alder Union} from origin=(the People's Republic of | the Republic of) {opponent:name ‹Birch›} on {date:date November 12, 2026}, {time:time 12:00 PM ET}.",
+  ),
+  decided(
+    'debates-held',
+    'range has the number of debates',
+    'the number of scheduled, televised debates {first:proper Ana Doe} and {second:proper Bo Roe} participate in against each other by {until_date:date November 3, 2026}, {until_time:time 11:59 PM ET}.',
+  ),
+  yes(
+    'listed-term-mentioned',
+    'listed term is mentioned',
+    '{subject:proper Ana Doe} mentions the listed term between {since_date:date October 27, 2026}, {since_time:time 12:00 AM ET} and {until_date:date November 2, 2026}, {until_time:time 11:59 PM ET}.',
+  ),
+  yes(
+    'action-on-listed-day',
+    'listed day has a military action',
+    '{first:proper Alder} initiates a military action on {second:proper Birchian} soil, airspace, maritime territory, or any official {second:proper Birchian} embassy or consulate on the listed date (ET).',
+  ),
   yes(
     'removes-fewer',
     'listed range has the number of removals, below',

@@ -67,7 +67,7 @@ const statements: readonly Phrase[] = [
   ),
   yes(
     'third-party',
-    'a candidate from neither the Democratic nor Republican parties wins the popular vote in {opponent:state} in the {period:year} US presidential election',
+    'a candidate from neither the Democratic nor Republican parties wins the popular vote in {opponent:proper} in the {period:year} US presidential election',
     'a third party wins a state',
     'a candidate from neither the Democratic nor Republican parties wins the popular vote in Ohio in the 2028 US presidential election.',
   ),

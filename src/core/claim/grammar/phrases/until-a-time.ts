@@ -128,7 +128,14 @@ const usual: readonly Phrase[] = happenings.flatMap(({ id, text, measure, words,
 );
 
 /** Of which counting may begin at an hour. */
-const timed: ReadonlySet<string> = new Set(['strikes', 'strike-impacts', 'speak', 'meet', 'talks']);
+const timed: ReadonlySet<string> = new Set([
+  'strikes',
+  'strike-impacts',
+  'speak',
+  'meet',
+  'meets-with',
+  'talks',
+]);
 
 export const untilATimePhrases: readonly Phrase[] = [
   ...usual,
