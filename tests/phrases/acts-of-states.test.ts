@@ -189,3 +189,30 @@ checkWithheld(
   custody(toHouse.replace('still resolve to "Yes"', 'resolve to "No"')),
   'unknown_clause',
 );
+
+const banned = (federation: string, window: string): Text =>
+  text(`Alder is officially banned or suspended from participating in ${federation} competitions`, window, {
+    title: 'Will Alder be banned or suspended?',
+    beside: `Temporary suspensions or exclusions that prevent Alder from participating in ${federation} competitions will qualify.`,
+  });
+checkRelation('a ban of a federation', banned('FIFA', june), banned('FIFA', december), 'implies');
+checkRelation('a ban of another federation', banned('FIFA', june), banned('UEFA', december), undefined);
+
+const named = (act: string, window: string): Text => {
+  const whole = text(act, window, { title: 'Will Alder strike Birch?' });
+  return { ...whole, rules: whole.rules.replace('This market', 'This polymarket') };
+};
+const impacts = 'Alder initiates a drone, missile, or air strike that impacts Birchian ground territory';
+const hours = (day: string): string => `between July 24, 3:00 PM ET and ${day}, 2026, 11:59 PM ET`;
+checkRelation(
+  'a market that calls itself by its venue, counted from an hour',
+  named(impacts, hours('September 30')),
+  named(impacts, hours('December 31')),
+  'implies',
+);
+checkRelation(
+  'a strike counted from another hour',
+  named(impacts, hours('September 30')),
+  named(impacts, hours('December 31').replace('3:00', '4:00')),
+  undefined,
+);

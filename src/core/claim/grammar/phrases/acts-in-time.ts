@@ -1,6 +1,6 @@
 /** What governments and legislatures may do until a time, on venue_b. Names are known inside one event alone. */
 import type { Phrase } from '../phrase.ts';
-import { type Act, inAnyWindow, inAnyWindowToo, inTimedWindow } from './in-any-window.ts';
+import { type Act, inAnyWindow, inAnyWindowToo, inListedWindow, inTimedWindow } from './in-any-window.ts';
 
 const act = (id: string, text: string, measure: string, example: string): Act => ({
   id,
@@ -336,10 +336,19 @@ const tooBehind: ReadonlySet<string> = new Set([
   'enacted',
 ]);
 const timed: ReadonlySet<string> = new Set(['ground-offensive', 'launches-missile']);
+/** Read until the date that is listed, counted from the listing, as well. */
+const listedToo: ReadonlySet<string> = new Set([
+  'ceasefire',
+  'closes-airspace',
+  'engagement',
+  'personnel-enters-at-any-point',
+  'withdraws-forces',
+]);
 const all = [...ofGovernments, ...ofLaws];
 
 export const actsInTimePhrases: readonly Phrase[] = [
   ...inAnyWindow(all),
   ...inAnyWindowToo(all.filter(({ id }) => tooBehind.has(id))),
   ...inTimedWindow(all.filter(({ id }) => timed.has(id))),
+  ...inListedWindow(all.filter(({ id }) => listedToo.has(id))),
 ];

@@ -80,6 +80,11 @@ const ofLaws: readonly Act[] = [
     'an {subject:proper Alder Party} candidate appears on an official ballot in a U.S. federal congressional or state gubernatorial election',
   ),
   act(
+    'banned-by-federation',
+    'banned from competitions of a federation',
+    '{subject:proper Alder} is how=(banned | officially banned | banned or suspended | officially banned or suspended) from participating in {opponent:league FIFA} competitions',
+  ),
+  act(
     'banned-from-contest',
     'banned from a contest',
     '{subject:proper Alder} is how=(banned | officially banned | banned or suspended | officially banned or suspended) from participating in the {opponent:proper Birch Song Contest} {period:year 2026}',
@@ -251,6 +256,9 @@ const all = [...ofLaws, ...ofOffices, ...ofCourts];
 
 export const actsOfGovernmentPhrases: readonly Phrase[] = [
   ...inAnyWindow(all),
-  ...inListedWindow(happenings.filter(({ id }) => leaving.has(id))),
+  ...inListedWindow([
+    ...happenings.filter(({ id }) => leaving.has(id)),
+    ...all.filter(({ id }) => id === 'opposition-ceases'),
+  ]),
   ...ofListed(ofListedOnes),
 ];

@@ -44,7 +44,7 @@ const ofForce: readonly Act[] = [
   act(
     'personnel-enters-for-operations',
     'military personnel enters for operations',
-    '{first:proper Alder} military personnel physically enter {second:proper Birch} for what=(military operations | combat operations | humanitarian operations)',
+    '{first:proper Alder} military personnel physically enter {second:proper Birch Governorate} where=[in {opponent:proper Cedar}] for what=(military operations | combat operations | humanitarian operations)',
   ),
   act('civil-war', 'enters a civil war', 'the {subject:proper States of Alder} enters a state of civil war'),
   act('cyberattack', 'a major cyberattack', 'a major cyberattack occurs in {subject:proper Alder}'),
@@ -226,6 +226,7 @@ const listedToo: ReadonlySet<string> = new Set([
   'representatives-meet',
   'strikes',
   'strike-impacts',
+  'personnel-enters-for-operations',
 ]);
 /** Also read where the market calls itself by the name of the venue. */
 const inItsName: ReadonlySet<string> = new Set([

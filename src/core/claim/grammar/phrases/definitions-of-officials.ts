@@ -38,6 +38,21 @@ const custody: readonly Phrase[] = [
 
 const offices: readonly Phrase[] = [
   shown(
+    'opposition-removed',
+    'What it is to lose the post.',
+    "{subject:proper Ana Doe} will be considered to be removed from the position if, for any reason, who=(he | she) resigns, is replaced, loses hers=(his | her) seat, or if whose=(his | her) party ceases to be the {aside:proper Official Opposition} within this market's timeframe.",
+  ),
+  shown(
+    'ban-for-a-time-of-federation',
+    'A ban for a time counts.',
+    'Temporary suspensions or exclusions that prevent {aside:proper Alder} from participating in {aside:league FIFA} competitions will qualify.',
+  ),
+  shown(
+    'foul-play-stated',
+    'The word of the government counts.',
+    'Statements from the {aside:proper Alderian} government indicating that there was foul play will qualify for a "Yes" resolution.',
+  ),
+  shown(
     'removed-also-dismissed',
     'What it is to be removed from power.',
     "{subject:proper Doe} will be considered be=[to be] removed from power if who=(he | she) resigns, is detained, is officially dismissed, or otherwise loses whose=(his | her) position or is prevented from fulfilling hers=(his | her) duties as what=(leader | head | president) of the {opponent:proper Alder Forces (AF)} within this market's timeframe.",

@@ -198,4 +198,6 @@ export const definitionsOfPolitics: readonly DefinitionRow[] = [
   ['3af707fdcf005c70c8f09bddde3616f0', 'counts', 'Kinds of strikes.'],
   ['ff421ca721ae574fabbbf1758cbf58a8', 'excluded', 'Strikes that miss.'],
   ['8bdb0c4db3f3746d06caad24a54f0439', 'excluded', 'Attacks on computers.'],
+  ['6e95194a6607e1e29b4335886c9bc219', 'defines', 'The person or the network decides, or reports.'],
+  ['e06058c401048ba15666763834dc25c3', 'defines', 'When the interview is shown.'],
 ];

@@ -98,6 +98,9 @@ const listedWindows: readonly Window[] = [
     says: [scope('since_listing'), listed, eastern],
     hasBeginning: true,
   },
+  { text: 'at any point by the listed date ET', says: [listed, eastern] },
+  { text: 'at any point by the specified date ET', says: [listed, eastern] },
+  { text: 'by {until_time:time} on the listed date', says: [listed] },
   {
     text: `between market creation and ${moment} inclusive`,
     says: [scope('since_listing'), scope('ends_count')],

@@ -99,6 +99,21 @@ export const sourceOfPoliticsPhrases: readonly Phrase[] = [
     'The resolution sources for this market will be official information from the governments of the Alder Union and Birch, and a consensus of credible reporting.',
   ),
   judged(
+    'politics/listed-and-governments',
+    `${heads} official information from the listed individual and the governments of the {source:proper} and {source:proper} ${tail}`,
+    `${begins} official information from the listed individual and the governments of the Alder Union and Birch; ${reportsToo}`,
+  ),
+  judged(
+    'politics/of-endorsement',
+    'the resolution source for this market will be official information from {source:proper} or one of whose=(his | her) representatives or a consensus of credible reporting of {source:proper} endorsement',
+    "The resolution source for this market will be official information from Ana Birches or one of her representatives, or a consensus of credible reporting of Ana Birches' endorsement.",
+  ),
+  judged(
+    'politics/courts',
+    'the primary resolution source will be official information from the relevant courts a consensus of credible reporting may also be used',
+    'The primary resolution source will be official information from the relevant courts; a consensus of credible reporting may also be used.',
+  ),
+  judged(
     'politics/member-states',
     `${heads} official information from {source:proper} member states ${tail}`,
     `${begins} official information from Pact member states, ${reportsToo}`,
