@@ -216,3 +216,26 @@ checkRelation(
   named(impacts, hours('December 31').replace('3:00', '4:00')),
   undefined,
 );
+
+const falls = (window: string, hour = '04'): Text => ({
+  ...text(
+    "the Republic of Alder's current ruling regime is overthrown, collapsed, or otherwise ceases to govern",
+    window,
+    {
+      title: 'Will the Alderian regime fall?',
+      fields: { startDate: `2026-01-05T${hour}:10:00Z` },
+    },
+  ),
+});
+checkRelation(
+  'a regime that falls by an earlier day, of markets that were listed together',
+  falls('by March 31, 2026, 11:59 PM ET'),
+  falls('by June 30, 2026, 11:59 PM ET'),
+  'implies',
+);
+checkRelation(
+  'a regime that falls, of markets that were listed apart',
+  falls('by March 31, 2026, 11:59 PM ET'),
+  falls('by June 30, 2026, 11:59 PM ET', '09'),
+  undefined,
+);

@@ -196,6 +196,21 @@ const ofCourts: readonly Act[] = [
     "the {opponent:proper Doe Administration} (including any federal court) publicly releases any files pertaining to the illegal activities of {second:proper Bo Roe}, which weren't previously public",
   ),
   act(
+    'foul-play-in-incident',
+    'evidence of foul play is released',
+    'definitive evidence confirming the incident on {aside:date August 10, 2025}, involving {subject:proper Ana Doe} involved foul play is released',
+  ),
+  act(
+    'foul-play-in-deaths',
+    'evidence of foul play in deaths is released',
+    'definitive evidence confirming at least one of those deaths involved foul play is released',
+  ),
+  act(
+    'overrules',
+    'a court overrules a case or denies a right',
+    'the U.S. Supreme Court issues a majority opinion that (1) expressly overrules {opponent:proper Alder} v. {competition:proper Birch} ({aside:number 2015}) or (2) holds the Constitution does not guarantee a right to what=(same-sex marriage | abortion | birthright citizenship)',
+  ),
+  act(
     'arrested-in',
     'arrested in a country',
     '{subject:proper Ana Doe} is how=(arrested | arrested or detained | detained) in {opponent:proper Alder}',

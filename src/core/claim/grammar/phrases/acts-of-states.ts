@@ -4,6 +4,7 @@ import { happenings } from './happenings.ts';
 import { type Act, inAnyWindow, inListedWindow, inNamedMarket, inTimedWindow } from './in-any-window.ts';
 
 const act = (id: string, measure: string, text: string): Act => ({ id, text, measure });
+const once = (id: string, measure: string, text: string): Act => ({ id, text, measure, isOnce: true });
 
 const otherRegion =
   'region=(Luhansk Oblast | Zaporizhia Oblast | Kherson Oblast | Kharkiv Oblast | Sumy Oblast | Dnipropetrovsk Oblast)';
@@ -47,6 +48,11 @@ const ofForce: readonly Act[] = [
     '{first:proper Alder} military personnel physically enter {second:proper Birch Governorate} where=[in {opponent:proper Cedar}] for what=(military operations | combat operations | humanitarian operations)',
   ),
   act('civil-war', 'enters a civil war', 'the {subject:proper States of Alder} enters a state of civil war'),
+  once(
+    'regime-falls',
+    'a regime falls',
+    "the {subject:proper Republic of Alder}'s current ruling regime is overthrown, collapsed, or otherwise ceases to govern",
+  ),
   act('cyberattack', 'a major cyberattack', 'a major cyberattack occurs in {subject:proper Alder}'),
   act(
     'people-leave',
@@ -112,6 +118,11 @@ const ofForce: readonly Act[] = [
 
 const ofDiplomacy: readonly Act[] = [
   act(
+    'engagement-of-full-names',
+    'a military encounter of two states with their full names',
+    "there is a military what=(encounter | engagement | clash) between the military forces of {first:proper Alder} (full=(Democratic People's | People's) {aside:proper Republic of Alder}) and {second:proper Birch (Republic of Birch)}",
+  ),
+  act(
     'lifts-restrictions',
     'lifts or reduces restrictions of exports',
     'the {subject:proper Alderian} government officially lifts, removes, or reduces any of the export restrictions placed on what=(rare earth metals | semiconductors | critical minerals) on {aside:day April 4},',
@@ -149,7 +160,7 @@ const ofDiplomacy: readonly Act[] = [
   act(
     'notifies-withdrawal',
     'notifies of its withdrawal from a treaty',
-    'the {subject:proper Republic of Alder} formally notifies the {competition:proper Cedar Nations} of its decision to withdraw from the {opponent:proper Birch Treaty (BT)}, pursuant to Article X of the treaty',
+    'the {subject:proper Republic of Alder} formally notifies the {competition:proper Cedar Nations} of its decision to withdraw from the Nuclear Non-Proliferation Treaty (NPT), pursuant to Article X of the treaty',
   ),
   act(
     'acknowledges-weapons',

@@ -213,6 +213,11 @@ export const listedContestPhrases: readonly Phrase[] = [
     'listed day has a military action',
     '{first:proper Alder} initiates a military action on {second:proper Birchian} soil, airspace, maritime territory, or any official {second:proper Birchian} embassy or consulate on the listed date (ET).',
   ),
+  decided(
+    'called-at',
+    'time has the first call',
+    'the time (ET) when the {opponent:proper Alder Press (AP)} first makes a definitive call of a winner for the {period:year 2026} {competition:proper Birch} race=(governor | senate | mayoral | presidential) election, held on {date:date November 3, 2026}.',
+  ),
   yes(
     'removes-fewer',
     'listed range has the number of removals, below',

@@ -28,7 +28,6 @@ const reportsToo = 'however a consensus of credible reporting may also be used.'
 
 const unnamed = [
   'official information from government authorities or corrections departments',
-  'official information from any US government agency law enforcement agencies and courts',
   'official information from the relevant courts',
   'official information from the relevant election authorities',
   'official congressional records',
@@ -112,6 +111,11 @@ export const sourceOfPoliticsPhrases: readonly Phrase[] = [
     'politics/courts',
     'the primary resolution source will be official information from the relevant courts a consensus of credible reporting may also be used',
     'The primary resolution source will be official information from the relevant courts; a consensus of credible reporting may also be used.',
+  ),
+  judged(
+    'politics/agencies-and-courts',
+    `${heads} official information from any {source:proper} government agency law enforcement agencies and courts ${tail}`,
+    `${begins} official information from any Alderian government agency, law enforcement agencies, and courts; ${reportsToo}`,
   ),
   judged(
     'politics/member-states',
