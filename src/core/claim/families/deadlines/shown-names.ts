@@ -46,12 +46,13 @@ function isShown(name: string, shown: readonly string[]): boolean {
 }
 
 /** A country and its people, where neither word begins with the other: `Mexico` and `Mexican`. */
-const countries: readonly (readonly string[])[] = `america american us usa|canada canadian|mexico mexican|turkey turkish|
+const countries: readonly (readonly string[])[] =
+  `america american us usa|canada canadian|mexico mexican|turkey turkish|
   france french|spain spanish|portugal portuguese|italy italian|denmark danish|netherlands dutch|britain british|ireland irish|
   poland polish|sweden swedish|norway norwegian|finland finnish|switzerland swiss|greece greek|hungary hungarian|
   ukraine ukrainian|china chinese|philippines philippine filipino|lebanon lebanese|palestine palestinian|afghanistan afghan`
-  .split('|')
-  .map((words) => words.trim().split(' '));
+    .split('|')
+    .map((words) => words.trim().split(' '));
 const countryOf: ReadonlyMap<string, number> = new Map(
   countries.flatMap((words, index) => words.map((word) => [word, index] as const)),
 );
