@@ -1,6 +1,10 @@
 /** Contests that venue_b leaves to a label, in texts of our own: what is the same, and what only looks like it. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { relate } from '../../src/core/relation/index.ts';
+import { memberOfListing } from '../claims/own-listings.ts';
 import { checkChanges } from './check-changes.ts';
-import { checkFamily, checkRelation, checkWithheld, type Text } from './own-texts.ts';
+import { checkFamily, checkRelation, checkWithheld, listed, type Text } from './own-texts.ts';
 
 const control = (party: string, chamber = 'Senate', year = '2026'): Text => ({
   venue: 'venue_b',
@@ -140,3 +144,28 @@ checkChanges('who governs in fact', head, [
   ['state of Alder', 'state of Birch'],
   ['If no individual', 'If one individual'],
 ]);
+
+const group = `0x${'7c'.repeat(31)}00`;
+
+/** Whether two members of an event that its venue declares exclusive are held to exclude each other. */
+function checkExclusive(name: string, text: Text, expected: boolean): void {
+  const member = (label: string): Text => ({
+    ...text,
+    title: text.title.replace('Ana Doe', label),
+    market: label.slice(0, 2),
+    event: 'OWNGROUP',
+    isExclusive: true,
+    fields: { groupItemTitle: label, negRisk: true, negRiskMarketID: group },
+  });
+  test(name, () => {
+    const found = relate(
+      memberOfListing(listed(member('Ana Doe'))),
+      memberOfListing(listed(member('Bo Roe'))),
+    );
+    assert.equal(found.kind === 'related' && found.relation === 'contradicts', expected);
+  });
+}
+
+checkExclusive('two next premiers exclude each other', premier, true);
+checkExclusive('two who govern in fact exclude each other', head, true);
+checkExclusive('two may advance from one primary', primary, false);

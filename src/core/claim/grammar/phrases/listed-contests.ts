@@ -155,7 +155,7 @@ export const listedContestPhrases: readonly Phrase[] = [
   ),
   yes(
     'wins-contest-of-year',
-    'wins the election',
+    'wins the contest of a year',
     '{subject:proper Ana Doe} wins the {period:year 2028} {competition:contest Alderian Presidential Election}.',
   ),
   yes(
