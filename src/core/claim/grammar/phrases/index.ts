@@ -44,7 +44,7 @@ import { lawPhrases } from './laws-and-rulings.ts';
 import { leaderPhrases } from './leaders.ts';
 import { listedAwardPhrases } from './listed-awards.ts';
 import { listedChartPhrases } from './listed-charts.ts';
-import { listedContestPhrases } from './listed-contests.ts';
+import { listedCampaignPhrases } from './listed-campaigns.ts';
 import { listedElectionPhrases } from './listed-elections.ts';
 import { listedFuturePhrases } from './listed-futures.ts';
 import { listedListPhrases } from './listed-lists.ts';
@@ -128,7 +128,7 @@ export const phrases: readonly Phrase[] = [
   ...leaderPhrases,
   ...listedAwardPhrases,
   ...listedChartPhrases,
-  ...listedContestPhrases,
+  ...listedCampaignPhrases,
   ...listedElectionPhrases,
   ...listedFuturePhrases,
   ...listedListPhrases,

@@ -5,7 +5,7 @@ import { decided, listed, yes } from './shown-contests.ts';
 const body = 'body=(presidential | parliamentary | legislative | general)';
 const rank = 'most=(greatest | second greatest | third greatest | fourth greatest | fifth greatest)';
 
-export const listedContestPhrases: readonly Phrase[] = [
+export const listedCampaignPhrases: readonly Phrase[] = [
   decided(
     'controls',
     'party controls a chamber',
