@@ -52,6 +52,10 @@ checkStages('the final of a bracket, and the final of both', 'Upper bracket fina
 checkStages('a group, and the playoffs', 'Group stage', 'Playoffs', undefined);
 checkStages('two semifinals', 'Semifinal 1', 'Semifinal 2', undefined);
 checkStages('a semifinal by its number, and one without', 'Semifinal 1', 'Semifinal', undefined);
+checkStages('a round by its number', 'Round 6', 'Round 6', 'equivalent');
+checkStages('two rounds', 'Round 5', 'Round 6', undefined);
+checkStages('the match of those who won, and the decider', "Winners'", 'Decider', undefined);
+checkStages('two brackets', 'Upper bracket semifinal 1', 'Lower bracket semifinal 1', undefined);
 checkStages('a stage, and silence on it', 'Grand final', '', undefined);
 
 function checkGames(name: string, left: string, right: string, expected: string | undefined): void {

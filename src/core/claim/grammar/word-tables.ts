@@ -9,7 +9,9 @@ rhode island|south carolina|south dakota|tennessee|texas|utah|vermont|virginia|w
 const stages = `final|finals|grand final|semifinal|semifinals|semi final|semi finals|quarterfinal|quarterfinals|quarter final|
 quarter finals|round of 16|round of 32|round of 64|round of 128|group stage|group a|group b|group c|group d|playoffs|
 swiss stage|league stage|upper bracket|lower bracket|lower bracket final|upper bracket final|first round|second round|
-third round|fourth round|qualifying round`;
+third round|fourth round|qualifying round|round|upper bracket semifinal|upper bracket quarterfinal|upper bracket round|lower bracket semifinal|
+lower bracket quarterfinal|lower bracket round|winners bracket|losers bracket|opening|decider|elimination|winners|losers|
+consolation final|third place|3rd place|tiebreaker|tiebreak`;
 
 /** Sports leagues and federations, whose own word is the official result. */
 const leagues = `nba|nhl|nfl|mlb|wnba|mls|fifa|uefa|ufc|formula 1|atp tour|wta tour|pga tour|tournament|tournament organizer|
@@ -28,7 +30,8 @@ city|state|school|university|organization|official|driver|athlete|club|country|n
 political party|coalition|party or coalition|political party or coalition|person|individual|film|movie|actor|actress|director|song|album|series|
 television series|television show|show|game|artist|company|individual or entity|players|teams|drivers|athletes|clubs|countries|nations|
 participants|pairs|golfers|contestants|candidates|parties|parties or coalitions|parties / coalitions|individuals|films|movies|songs|albums|
-artists|companies|models`;
+artists|companies|models|horses|boxers|cyclists|bodybuilders|fighters|riders|constructors|runner|runners|coaches|managers|skier|skiers|skater|skaters|swimmer|swimmers|
+conference|conferences|division|divisions|region|regions`;
 
 const ordinals = `first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last|1st|2nd|3rd|4th|5th|6th|7th|8th|9th|10th`;
 
@@ -41,7 +44,10 @@ const bodies = `tournament|competition|event|league|nba|nfl|nhl|mlb|wnba|mls|nca
 
 const eliminations = `they are eliminated|they are mathematically eliminated|they are mathematically eliminated from contention|
 they are eliminated from the playoffs|they do not advance to the playoffs|they are eliminated in the playoff bracket|participant is eliminated|
-team is eliminated|team is mathematically eliminated|player is eliminated|they are mathematically eliminated from finishing first in the division`;
+team is eliminated|team is mathematically eliminated|player is eliminated|they are mathematically eliminated from finishing first in the division|
+they are eliminated in the playoffs|they are eliminated in the knockout stage|they are eliminated in the group stage|they are eliminated from contention|
+they are mathematically eliminated from winning the division|they are mathematically eliminated from reaching the play in|
+they are eliminated from the tournament|they do not qualify for the playoffs|they are knocked out`;
 
 /** By what the alphabet orders those who are level. */
 const namings = `name|listed name|last name|listed last name|title|listed title|team name|listed team name|abbreviation|listed abbreviation`;

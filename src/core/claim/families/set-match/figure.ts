@@ -30,7 +30,7 @@ import { lineAsStrike } from '../line-strike.ts';
 import { boundsIn, readValues, scopesOf } from '../subject.ts';
 import type { SetMatchSentence } from './find-statement.ts';
 import { type SetMatch, sideOf } from './match.ts';
-import { type MatchMeasure, type MatchPart, nameOfPart } from './match-measure.ts';
+import { forfeitScopes, type MatchMeasure, type MatchPart, nameOfPart } from './match-measure.ts';
 
 export interface FigureReading {
   readonly variable: Variable;
@@ -154,6 +154,7 @@ function onBound(
   const scope: ContestScope = isUnfinishedHalf
     ? 'match begun, unfinished is 99'
     : 'match completed, unfinished not mentioned';
+  const forfeits = forfeitsIn(subject);
   const more = isUnfinishedHalf ? [{ pays: half, on: onUnfinished }] : [];
   switch (measure.of) {
     case 'margin': {
@@ -163,7 +164,13 @@ function onBound(
       const domain = isUnfinishedHalf ? unionSets(finished, onUnfinished) : finished;
       const on = intersectSets(fromSide(values.values, side), finished);
       return {
-        variable: variableOf(match, `${unit}, first less second`, unit, domain, sidesOf(match, scope)),
+        variable: variableOf(
+          match,
+          `${unit}${forfeits}, first less second`,
+          unit,
+          domain,
+          sidesOf(match, scope),
+        ),
         steps: [{ pays: one, on }, ...more],
         orientation: side === 'first' ? 'same' : 'negated',
       };
@@ -172,12 +179,18 @@ function onBound(
       const finished = unit === 'games_played' ? intervalSet([atLeast(zero)]) : finishedCounts;
       const domain = isUnfinishedHalf ? unionSets(finished, onUnfinished) : finished;
       return {
-        variable: variableOf(match, `number of ${unit}`, unit, domain, scope),
+        variable: variableOf(match, `number of ${unit}${forfeits}`, unit, domain, scope),
         steps: [{ pays: one, on: intersectSets(values.values, finished) }, ...more],
         orientation: undefined,
       };
     }
   }
+}
+
+/** Which forfeited parts count is part of the figure: silence on it is no agreement. */
+function forfeitsIn(subject: Subject): string {
+  const stated = [...scopesOf(subject)].filter((scope) => forfeitScopes.has(scope)).sort();
+  return stated.map((scope) => `; ${scope}`).join('');
 }
 
 function fromSide(values: IntervalSet, side: ContestSide): IntervalSet {

@@ -12,7 +12,7 @@ import { figureOf } from './figure.ts';
 import { findStatement } from './find-statement.ts';
 import { readMatch, type SetMatch, sideOf, tourOfScope } from './match.ts';
 import { disciplineScopes } from './match-discipline.ts';
-import { partOfScope } from './match-measure.ts';
+import { forfeitScopes, partOfScope } from './match-measure.ts';
 import { refuseOtherScope } from './match-scopes.ts';
 import { stageOfScope } from './match-stage.ts';
 
@@ -24,12 +24,13 @@ export const setMatchFamily: Family = {
 };
 
 const known: ClosedSayings = {
-  says: ['scope'],
+  says: ['scope', 'no_if'],
   scopes: new Set([
     'tennis',
     'who_goes_on_wins',
     'unfinished_half',
     ...partOfScope.keys(),
+    ...forfeitScopes.keys(),
     ...disciplineScopes,
     ...stageOfScope.keys(),
     ...tourOfScope.keys(),

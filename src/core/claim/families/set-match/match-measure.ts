@@ -49,3 +49,11 @@ export const partOfScope: ReadonlyMap<string, string> = new Map(
 export function nameOfPart({ piece, number }: MatchPart, bound?: bigint): string {
   return `${piece} ${number ?? bound}`;
 }
+
+/** Scopes on parts that are forfeited, by what they are parts of: what counts as a map is part of every figure in maps. */
+export const forfeitScopes: ReadonlyMap<string, string> = new Map(
+  ['map', 'game'].flatMap((piece) => [
+    [`forfeited ${piece}s count`, `${piece}s`],
+    [`forfeited last ${piece} completes`, `${piece}s`],
+  ]),
+);

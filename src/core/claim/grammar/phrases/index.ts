@@ -35,6 +35,7 @@ import { earthquakePhrases } from './earthquakes.ts';
 import { economyPhrases } from './economy.ts';
 import { economyFigurePhrases } from './economy-figures.ts';
 import { electionPhrases } from './elections.ts';
+import { esportsLinePhrases } from './esports-lines.ts';
 import { fightPhrases } from './fights.ts';
 import { figurePhrases } from './figures.ts';
 import { figureInBandPhrases } from './figures-in-bands.ts';
@@ -45,6 +46,7 @@ import { leaderPhrases } from './leaders.ts';
 import { listedAwardPhrases } from './listed-awards.ts';
 import { listedChartPhrases } from './listed-charts.ts';
 import { listedCampaignPhrases } from './listed-campaigns.ts';
+import { listedContestPhrases } from './listed-contests.ts';
 import { listedElectionPhrases } from './listed-elections.ts';
 import { listedFuturePhrases } from './listed-futures.ts';
 import { listedListPhrases } from './listed-lists.ts';
@@ -119,6 +121,7 @@ export const phrases: readonly Phrase[] = [
   ...economyFigurePhrases,
   ...economyPhrases,
   ...electionPhrases,
+  ...esportsLinePhrases,
   ...fightPhrases,
   ...figureInBandPhrases,
   ...figurePhrases,
@@ -129,6 +132,7 @@ export const phrases: readonly Phrase[] = [
   ...listedAwardPhrases,
   ...listedChartPhrases,
   ...listedCampaignPhrases,
+  ...listedContestPhrases,
   ...listedElectionPhrases,
   ...listedFuturePhrases,
   ...listedListPhrases,

@@ -32,6 +32,17 @@ export function listed(id: string, act: string, measure: string, example: string
   );
 }
 
+/** The same of what calls itself by another word. */
+export function listedPolymarket(id: string, act: string, measure: string, example: string): Phrase {
+  return said(
+    id,
+    `this polymarket will resolve how=(according to | to) one=[listed] {aside:kind} who=(who | that | which) ${act}`,
+    (chosen) => [settlesOn(occurrence, `listed ${measure}${chosen}`)],
+    'What is listed pays if it is the one.',
+    `This polymarket will resolve according to the ${example}`,
+  );
+}
+
 /** The same, where the sentence does not go on with `who`: `the winner of the cup`. */
 export function decided(id: string, text: string, measure: string, example: string): Phrase {
   return said(

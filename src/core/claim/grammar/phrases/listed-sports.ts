@@ -183,6 +183,11 @@ const acts: readonly (readonly [id: string, act: string, example: string])[] = [
     'finish in second place in the 2026 Alder Cup',
   ],
   [
+    'finish-as',
+    `finish {aside:ordinal} place in the ${season} {competition:contest}`,
+    'finish second place in the 2026 Alder Cup',
+  ],
+  [
     'champion',
     `be named as the champion of {competition:league} for the ${season} season`,
     'be named as the champion of NHL for the 2026-27 season',

@@ -21,6 +21,7 @@ const games: Readonly<Record<string, string>> = {
   'Call of Duty': 'call of duty',
   Overwatch: 'overwatch',
   'Mobile Legends': 'mobile legends',
+  'Mobile Legends Bang Bang': 'mobile legends',
   'Rocket League': 'rocket league',
   'Honor of Kings': 'honor of kings',
   esports: 'esports',
@@ -36,7 +37,7 @@ function ofPart(piece: string, number: string, again = `${piece} ${number}`): Sa
 }
 
 const discipline = `discipline=(Dota 2 | Counter Strike | Counter Strike 2 | CS2 | League of Legends | LoL | Valorant | Rainbow Six Siege | R6 | Call of
-  Duty | Overwatch | Mobile Legends | Rocket League | esports)`;
+  Duty | Overwatch | Mobile Legends | Mobile Legends Bang Bang | Rocket League | Honor of Kings | esports)`;
 const against = 'this market will resolve to {subject:name} if {subject:name}';
 
 export const setMatchPhrases = [
