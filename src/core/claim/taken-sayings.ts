@@ -75,7 +75,15 @@ export const takenByFamily: Readonly<Record<string, Taken>> = {
   fed_level: ['settles_on', 'border', 'scope levels_to_nearest_25', 'scope upper_bound'],
   fed_cuts: ['settles_on', 'no_if', 'scope upper_bound'],
   fed_since_listing: [],
-  tally: ['is_about', 'source', 'judgement', 'scope definition', 'scope since_listing'],
+  tally: [
+    'is_about',
+    'source',
+    'judgement',
+    'no_if',
+    'scope definition',
+    'scope no_own_goals',
+    'scope since_listing',
+  ],
   top_n: ['scope ties_share_the_better_place'],
   margin_of_victory: ['settles_on', 'border'],
   deadline: [

@@ -66,6 +66,7 @@ function openParts(contract: ContractVersion, frame: Frame): readonly RegExp[] {
     ...(isWindowOfEvent(frame.window, contract) ? [lengthOfWindow] : []),
     ...(isDayLeftOpen(contract.rules, frame) ? [dayOfTitle] : []),
     ...(isLeftToList(contract, frame) ? [amount] : []),
+    ...(isRungOfTitle(contract, frame) ? [rung] : []),
   ];
 }
 
@@ -133,6 +134,12 @@ function isLeftToList({ rules, yesLabel }: ContractVersion, { scope }: Frame): b
 const leftToList = new LineTest(
   /\bthe (?:listed|specified) (?:price|amount|value|number)\b|\blisted projected number\b/i,
 );
+/** Of a figure whose bound rules leave to the list: the family has read it from the title, where no label has it. */
+function isRungOfTitle({ rules, yesLabel }: ContractVersion, { subject }: Frame): boolean {
+  return subject.includes(': listed number of ') && isSilentLabel(yesLabel) && leftToList.test(rules);
+}
+
+const rung = /(?<![\d.,])\d{1,3}\+(?![\w+])/g;
 /** An amount, and no day or place: `$630`, `40%`, `at least 3000`. */
 const amount =
   /\$\d[\d,]*(?:\.\d+)?[kmbt]?\b|\b\d[\d,]*(?:\.\d+)?%|\b(?:at least|more than|over|above|below|under|less than) \d[\d,]*(?:\.\d+)?\b/gi;

@@ -6,6 +6,7 @@
 import {
   addRationals,
   atLeast,
+  compareRationals,
   continuous,
   divideRationals,
   equalSets,
@@ -27,41 +28,48 @@ import {
 } from '../../exact/index.ts';
 import { agree } from '../agree.ts';
 import { unreadScope } from '../claim.ts';
-import { type Condition, labelCondition, valuesOf } from '../condition.ts';
+import type { Comparator } from '../clause.ts';
+import { type Condition, isSilentLabel, labelCondition, valuesOf } from '../condition.ts';
 import type { Family, FamilyAnswer, ReadSentence, Subject } from '../family.ts';
 import { type Withheld, withhold } from '../withheld.ts';
 import { termsBeside } from './beside-statement.ts';
 import { countedFrom } from './counted-from.ts';
 import { customEntries, definedBy } from './defined-by.ts';
 import { statedValues } from './stated-values.ts';
-import { boundsIn, meaningsOf, readValues, sayings, slotsWithRole } from './subject.ts';
+import { boundsIn, meaningsOf, readValues, type SayingOf, sayings, slotsWithRole } from './subject.ts';
 import { titledConditions } from './titled-condition.ts';
 
 export const tallyFamily: Family = {
   id: 'tally',
   about: 'A number that is named in read words, inside one event of one venue.',
-  // Figures of a player stand beside sentences that the venue's own ladders share.
-  concerns: ['ladder'],
+  // Figures of a player stand beside sentences that the venue's own ladders share, and beside those on the game.
+  concerns: ['ladder', 'game'],
   read: readTally,
 };
 
 /** What is counted one by one; everything else may lie between two whole numbers: half of a hot dog, a part of a day. */
 const counted: ReadonlySet<string> = new Set([
+  'assists',
   'awards',
+  'blocks',
   'encounters',
   'goals',
   'headlines',
   'members',
   'orders',
   'people',
+  'points',
+  'rebounds',
   'rounds',
   'seats',
+  'steals',
+  'threes',
   'ties',
   'tornadoes',
   'trips',
   'votes',
 ]);
-const knownScopes: ReadonlySet<string> = new Set(['definition', 'since_listing']);
+const knownScopes: ReadonlySet<string> = new Set(['definition', 'no_own_goals', 'since_listing']);
 
 function readTally(subject: Subject): FamilyAnswer {
   const statements = [...sayings(subject, 'yes_if'), ...sayings(subject, 'settles_on')];
@@ -70,13 +78,21 @@ function readTally(subject: Subject): FamilyAnswer {
     return withhold('clause_conflict', `${statements.length} sentences name a number`);
   const { comparator, measure } = own.saying;
   if (comparator === undefined) return withhold('no_bound', 'the statement compares with nothing');
-  const strange = sayings(subject, 'scope').find(({ saying }) => !knownScopes.has(saying.scope));
+  const strange = sayings(subject, 'scope').find(
+    ({ saying }) => !knownScopes.has(saying.scope.replace(/^definition: .*/, 'definition')),
+  );
   if (strange !== undefined)
     return withhold('unknown_scope', `a sentence counts in another way: ${strange.saying.scope}`);
   const [unit = '', what = ''] = measure.split(': ');
   const isCounted = counted.has(unit);
   const grid: Grid = isCounted ? integerGrid : continuous;
-  const stated = { comparator, bounds: boundsIn(own.sentence) };
+  const isLeftToRung = what.startsWith('listed ');
+  const stated = {
+    comparator,
+    bounds: isLeftToRung ? boundsOfRung(subject, own.sentence, comparator) : boundsIn(own.sentence),
+  };
+  if (!hasItsRest(subject, own.saying, stated.bounds))
+    return withhold('clause_conflict', 'a sentence pays No on something else than the rest');
   if (comparator === 'between' && !hasItsEnds(subject, stated, isCounted))
     return withhold(
       'unknown_scope',
@@ -106,7 +122,7 @@ function readTally(subject: Subject): FamilyAnswer {
         kind: 'line',
         reach: 'venue',
         source,
-        subject: `${venue} event ${eventId}: ${what} (${filledIn(own.sentence)})${countedFrom(subject)}${definedBy(subject)}${customEntries(subject)}; asked as ${asked}`,
+        subject: `${venue} event ${eventId}: ${what} (${filledIn(own.sentence)})${countedFrom(subject)}${definedBy(withoutRest(subject))}${customEntries(subject)}; asked as ${asked}`,
         window: 'as the statement names it',
         scope: unreadScope,
       },
@@ -139,18 +155,61 @@ function isAskedOtherwise(
   });
 }
 
+/** `the listed number`: the one bound of the label, or of the title where the label is silent; it must compare as the rules do. */
+function boundsOfRung(subject: Subject, sentence: ReadSentence, comparator: Comparator): readonly Rational[] {
+  const { contract } = subject;
+  const label = labelOf(subject, sentence);
+  const labelled = labelCondition(label);
+  const listed = isSilentLabel(label) ? titledConditions(contract, []).conditions : labelled && [labelled];
+  const [condition, ...more] = listed ?? [];
+  return condition?.comparator === comparator && more.length === 0 ? condition.bounds : [];
+}
+
+const rests: Readonly<Partial<Record<Comparator, Comparator>>> = { above: 'at_most', at_least: 'below' };
+
+/** What pays No is what does not pay Yes: `3.5 or fewer` beside `more than 3.5`. */
+function hasItsRest(
+  subject: Subject,
+  { comparator, measure }: SayingOf<'yes_if'>,
+  bounds: readonly Rational[],
+): boolean {
+  return sayings(subject, 'no_if').every(({ saying, sentence }) => {
+    const others = boundsIn(sentence);
+    return (
+      saying.measure === measure &&
+      comparator !== undefined &&
+      saying.comparator === rests[comparator] &&
+      others.length === bounds.length &&
+      others.every((bound, place) => {
+        const other = bounds[place];
+        return other !== undefined && compareRationals(bound, other) === 0;
+      })
+    );
+  });
+}
+
+/** A sentence with the rest says nothing that the statement does not; its bound is that of the rung. */
+function withoutRest(subject: Subject): Subject {
+  return {
+    ...subject,
+    sentences: subject.sentences.filter(({ says }) => says.every((saying) => saying.says !== 'no_if')),
+  };
+}
+
 /** A label may name whose rung it is before the bound: `Ana Doe: 2+`. */
 function countedValues(
   subject: Subject,
   sentence: ReadSentence,
   stated: Parameters<typeof readValues>[2],
 ): IntervalSet | Withheld {
-  const { yesLabel } = subject.contract;
+  const read = readValues(subject, integerGrid, stated, labelOf(subject, sentence));
+  return 'reason' in read ? read : read.values;
+}
+
+function labelOf({ contract: { yesLabel } }: Subject, sentence: ReadSentence): string {
   const [named] = slotsWithRole([sentence], 'subject');
   const prefix = named === undefined ? '' : `${named.text}: `;
-  const label = prefix !== '' && yesLabel.startsWith(prefix) ? yesLabel.slice(prefix.length) : yesLabel;
-  const read = readValues(subject, integerGrid, stated, label);
-  return 'reason' in read ? read : read.values;
+  return prefix !== '' && yesLabel.startsWith(prefix) ? yesLabel.slice(prefix.length) : yesLabel;
 }
 
 /** A label may name the party that leads before the bound: `Democrats, 19+ pts` of the Democratic Party. */

@@ -40,7 +40,7 @@ tackles|receptions|passing yards|rushing yards|receiving yards|passing touchdown
 three pointers made`;
 
 /** Whose rules decide who is out. */
-const bodies = `tournament|competition|event|league|nba|nfl|nhl|mlb|wnba|mls|ncaa|fide|f1|formula 1|ioc|fifa|uefa|ufc|pga tour|icc|ipl`;
+const bodies = `tournament|competition|event|league|major league soccer|major league baseball|national football league|national hockey league|national basketball association|nba|nfl|nhl|mlb|wnba|mls|ncaa|fide|f1|formula 1|ioc|fifa|uefa|ufc|pga tour|icc|ipl`;
 
 const eliminations = `they are eliminated|they are mathematically eliminated|they are mathematically eliminated from contention|
 they are eliminated from the playoffs|they do not advance to the playoffs|they are eliminated in the playoff bracket|participant is eliminated|
@@ -68,6 +68,7 @@ const categories = [
   'best motion picture drama|best motion picture musical or comedy|best motion picture animated|best motion picture non english language',
   'best television series drama|best television series musical or comedy|best animated feature film|cinematic and box office achievement',
   'best limited series anthology series or motion picture made for television|best performance in stand up comedy on television|best podcast',
+  'best original score motion picture|best original song motion picture|best director motion picture|best screenplay motion picture',
   ...works
     .split('|')
     .flatMap((work) =>

@@ -43,9 +43,10 @@ export const championPhrases = [
   }),
   phrase(
     'champion/wins-question',
-    `this market will resolve to yes if the {subject:name} win the {period:year} ${title}`,
+    `this market will resolve to yes if the {subject:name} verb=(win | wins) the {period:year} ${title}`,
     {
       venues: ['venue_b'],
+      ignores: ['verb'],
       says: ({ title: words }) => [yesIf(champion, leagueOf(words))],
       words: 'Yes if the team wins the title.',
       examples: ['This market will resolve to "Yes" if the ‹Alder› win the 2026 NBA Finals.'],

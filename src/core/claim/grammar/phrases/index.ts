@@ -15,6 +15,7 @@ import { actsOfStatesPhrases } from './acts-of-states.ts';
 import { affiliationPhrases } from './affiliation.ts';
 import { airportTemperaturePhrases } from './airport-temperatures.ts';
 import { appointmentPhrases } from './appointments.ts';
+import { atGamePhrases } from './at-games.ts';
 import { awardPhrases } from './awards.ts';
 import { beforeADayPhrases } from './before-a-day.ts';
 import { centralBankPhrases } from './central-bank.ts';
@@ -35,7 +36,9 @@ import { earthquakePhrases } from './earthquakes.ts';
 import { economyPhrases } from './economy.ts';
 import { economyFigurePhrases } from './economy-figures.ts';
 import { electionPhrases } from './elections.ts';
+import { esportsFeatPhrases } from './esports-feats.ts';
 import { esportsLinePhrases } from './esports-lines.ts';
+import { fightMethodPhrases } from './fight-methods.ts';
 import { fightPhrases } from './fights.ts';
 import { figurePhrases } from './figures.ts';
 import { figureInBandPhrases } from './figures-in-bands.ts';
@@ -52,6 +55,7 @@ import { listedFuturePhrases } from './listed-futures.ts';
 import { listedListPhrases } from './listed-lists.ts';
 import { listedOfferingPhrases } from './listed-offerings.ts';
 import { listedPrizePhrases } from './listed-prizes.ts';
+import { listedLeaguePhrases } from './listed-leagues.ts';
 import { listedRankingPhrases } from './listed-rankings.ts';
 import { listedRatePhrases } from './listed-rates.ts';
 import { listedSeasonPhrases } from './listed-seasons.ts';
@@ -68,6 +72,7 @@ import { outcomeOfContestPhrases } from './outcomes-of-contests.ts';
 import { outcomeOfOfficePhrases } from './outcomes-of-offices.ts';
 import { outcomeOfSeasonPhrases } from './outcomes-of-seasons.ts';
 import { placementPhrases } from './placements.ts';
+import { playerFigurePhrases } from './player-figures.ts';
 import { playerPhrases } from './players.ts';
 import { postCountPhrases } from './post-counts.ts';
 import { postponedPhrases } from './postponed.ts';
@@ -101,6 +106,7 @@ export const phrases: readonly Phrase[] = [
   ...affiliationPhrases,
   ...airportTemperaturePhrases,
   ...appointmentPhrases,
+  ...atGamePhrases,
   ...awardPhrases,
   ...beforeADayPhrases,
   ...centralBankPhrases,
@@ -121,7 +127,9 @@ export const phrases: readonly Phrase[] = [
   ...economyFigurePhrases,
   ...economyPhrases,
   ...electionPhrases,
+  ...esportsFeatPhrases,
   ...esportsLinePhrases,
+  ...fightMethodPhrases,
   ...fightPhrases,
   ...figureInBandPhrases,
   ...figurePhrases,
@@ -138,6 +146,7 @@ export const phrases: readonly Phrase[] = [
   ...listedListPhrases,
   ...listedOfferingPhrases,
   ...listedPrizePhrases,
+  ...listedLeaguePhrases,
   ...listedRankingPhrases,
   ...listedRatePhrases,
   ...listedSeasonPhrases,
@@ -153,6 +162,7 @@ export const phrases: readonly Phrase[] = [
   ...outcomeOfOfficePhrases,
   ...outcomeOfSeasonPhrases,
   ...placementPhrases,
+  ...playerFigurePhrases,
   ...playerPhrases,
   ...postCountPhrases,
   ...postponedPhrases,
