@@ -188,7 +188,7 @@ const awards: readonly Phrase[] = [
   listed(
     'wins-award',
     `wins the ${season} {competition:contest} award`,
-    'wins an award',
+    'wins',
     'coach who wins the 2026-2027 ALDER Coach of the Year award.',
   ),
   listed(
