@@ -109,3 +109,54 @@ checkWithheld(
   { ...lead, title: 'Map Handicap: Birch (-1.5) vs Alder (+1.5)' },
   'bound_conflict',
 );
+
+/** The venue writes the question again as the title of the group. */
+const grouped = (text: Text, group = text.title): Text => ({
+  ...text,
+  fields: { ...text.fields, groupItemTitle: group },
+});
+checkRelation(
+  'a handicap whose group has its question',
+  grouped(lead),
+  { ...lead, market: 'B' },
+  'equivalent',
+);
+checkRelation('a total whose group has its question', grouped(two), { ...two, market: 'B' }, 'equivalent');
+checkWithheld(
+  'a handicap whose group has another line',
+  grouped(lead, 'Map Handicap: Alder (-2.5) vs Birch (+2.5)'),
+  'bound_conflict',
+);
+checkWithheld('a total whose group has another line', grouped(two, 'Games Total: O/U 3.5'), 'bound_conflict');
+
+/** A team may be called in small letters: the outcomes and a title must pair it. */
+function winner(title: string, outcomes: string, names: readonly [string, string], eventTitle = title): Text {
+  const [first, second] = names;
+  return {
+    venue: 'venue_b',
+    title,
+    eventTitle,
+    rules: `This market refers to the Valorant match between ${first} and ${second} in the Esports World Cup, initially scheduled for May 3, 2026 at 7:00 AM ET.
+
+This market will resolve to "${first}" if ${first} win the match against ${second}.
+
+This market will resolve to "${second}" if ${second} win the match against ${first}.`,
+    fields: { outcomes },
+  };
+}
+const small = winner('Valorant: Alder vs birch (BO3)', '["Alder","birch"]', ['Alder', 'birch']);
+checkRelation('a side in small letters', small, { ...small, market: 'B' }, 'equivalent');
+for (const [name, text, reason = 'unknown_clause'] of [
+  ['of which no title has both', winner('Valorant: Alder plays', '["Alder","birch"]', ['Alder', 'birch'])],
+  [
+    'of another name in the title',
+    winner('Valorant: Alder vs birches', '["Alder","birch"]', ['Alder', 'birch']),
+  ],
+  [
+    'that denies the other',
+    winner('Valorant: Alder vs not Alder', '["Alder","not Alder"]', ['Alder', 'not Alder']),
+    'subject_conflict',
+  ],
+  ['that is a word of outcomes', winner('Valorant: Alder vs draw', '["Alder","draw"]', ['Alder', 'draw'])],
+] as const)
+  checkWithheld(`a side in small letters ${name}`, text, reason);

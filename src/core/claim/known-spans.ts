@@ -180,6 +180,8 @@ function namesOf(
     for (const outcome of outcomes) if (typeof outcome === 'string') add(outcome);
   }
   if (strike?.custom !== undefined) Object.values(strike.custom).forEach(add);
+  for (const side of smallSides([title, event?.title ?? ''], outcomes))
+    if (!names.includes(side)) names.push(side);
   add(game?.home?.name);
   add(game?.away?.name);
   if (event !== undefined) pairIn(event.title).forEach(add);
@@ -191,6 +193,26 @@ function namesOf(
   for (const { stated } of lines) stated.races.forEach(add);
   for (const { stated } of lines) stated.charts.forEach(add);
   return names;
+}
+
+/** One word in small letters, which a team may be called. */
+const smallName = /^[\p{Ll}\d](?=[^\p{L}]*(?:\p{L}[^\p{L}]*){3})[\p{L}\d.+'-]{2,30}$/u;
+
+/** Sides in small letters: only as the two outcomes of a market which a title pairs, `Dota 2: Alder vs birch (BO3)`. */
+function smallSides(titles: readonly string[], outcomes: unknown): readonly string[] {
+  if (!Array.isArray(outcomes) || outcomes.length !== 2) return none;
+  const [first, second] = outcomes.map(String);
+  const sides = [first, second].filter(
+    (side): side is string =>
+      side !== undefined && smallName.test(side) && !plainLabels.has(side.toLowerCase()),
+  );
+  const pair = ['vs', 'vs.'].map((versus) => `: ${first} ${versus} ${second}`);
+  const isPaired = (title: string): boolean =>
+    pair.some((each) => {
+      const at = title.indexOf(each);
+      return at !== -1 && /^(?: \(| - |$)/.test(title.slice(at + each.length));
+    });
+  return sides.length > 0 && titles.some(isPaired) ? sides : none;
 }
 
 /** Whose rung a label is: `Ana Doe: 2+`. */

@@ -96,7 +96,7 @@ interface WrittenLine {
   readonly line: Rational;
 }
 
-function writtenLines({ terms, strike }: ContractVersion): readonly (WrittenLine | 'unclear')[] {
+function writtenLines({ terms, strike, title }: ContractVersion): readonly (WrittenLine | 'unclear')[] {
   const found: (WrittenLine | 'unclear')[] = [];
   for (const text of [terms['line'], strike?.custom?.['line']]) {
     if (text === undefined || text === null || text === '') continue;
@@ -104,7 +104,7 @@ function writtenLines({ terms, strike }: ContractVersion): readonly (WrittenLine
     found.push(line === undefined ? 'unclear' : { of: undefined, line });
   }
   const titled = lineInTitle(terms['groupItemTitle']);
-  if (titled !== undefined) found.push(titled);
+  if (titled !== undefined && !isHandicapOfTitle(terms['groupItemTitle'], title)) found.push(titled);
   const outcomes = Array.isArray(terms['outcomes']) ? terms['outcomes'] : [];
   for (const [place, outcome] of outcomes.entries()) {
     const line = typeof outcome === 'string' ? lineBehind(outcome) : null;
@@ -113,8 +113,20 @@ function writtenLines({ terms, strike }: ContractVersion): readonly (WrittenLine
   return found;
 }
 
+const number = String.raw`[-+]\d+(?:\.\d+)?`;
+const handicapOfBoth = new RegExp(
+  String.raw`^(?:Map|Game|Set) Handicap: .+ \(${number}\) vs\.? .+ \(${number}\)$`,
+);
+
+/** The question itself, which is held against the rules with both its sides and lines (`contest-title.ts`). */
+function isHandicapOfTitle(group: unknown, title: string): boolean {
+  return (
+    typeof group === 'string' && trimmed(group) === trimmed(title) && handicapOfBoth.test(trimmed(title))
+  );
+}
+
 const titleForm =
-  /^(?:\d[HQP] )?(?:(?:O\/U|Over) (?<count>\d+(?:\.\d+)?)|(?:Spread |(?:Set|Map|Game) Handicap |)(?<handicap>[-+]\d+(?:\.\d+)?))$/;
+  /^(?:\d[HQP] )?(?:(?:(?:(?:Games|Maps|Sets) Total: )?O\/U|Over) (?<count>\d+(?:\.\d+)?)|(?:Spread |(?:Set|Map|Game) Handicap |)(?<handicap>[-+]\d+(?:\.\d+)?))$/;
 
 /** `O/U 44.5`, `1H Spread -3.5`, `Set Handicap -1.5`; a title without a number of its own has no line. */
 function lineInTitle(title: unknown): WrittenLine | 'unclear' | undefined {
