@@ -95,8 +95,16 @@ checkRelation(
   { ...two, fields: { groupItemTitle: '2+' } },
   'implies',
 );
-checkWithheld('a number in the title alone', { ...two, title: 'Will Ana Doe score 2 goals?' }, 'bound_conflict');
-checkWithheld('at most so many goals', { ...two, title: 'Will Ana Doe score at most 2 goals?' }, 'bound_conflict');
+checkWithheld(
+  'a number in the title alone',
+  { ...two, title: 'Will Ana Doe score 2 goals?' },
+  'bound_conflict',
+);
+checkWithheld(
+  'at most so many goals',
+  { ...two, title: 'Will Ana Doe score at most 2 goals?' },
+  'bound_conflict',
+);
 checkWithheld('no number of goals', { ...two, title: 'Will Ana Doe score many goals?' }, 'bound_conflict');
 checkWithheld(
   'a label with another number than the title',

@@ -5,6 +5,7 @@ import { definitionsOfDeeds } from './definitions-of-deeds.ts';
 import { definitionsOfTerms } from './definitions-of-terms.ts';
 import { definitionsOfThings } from './definitions-of-things.ts';
 import { definitionsOfPolitics } from './definitions-of-politics.ts';
+import { definitionsOfSports } from './definitions-of-sports.ts';
 
 const rows: readonly DefinitionRow[] = [
   ...definitionsOfActs,
@@ -12,6 +13,7 @@ const rows: readonly DefinitionRow[] = [
   ...definitionsOfTerms,
   ...definitionsOfThings,
   ...definitionsOfPolitics,
+  ...definitionsOfSports,
   ['6b8a1b8b973115edaccfc91231193eae', 'defines', 'Which buildings and grounds a visit may be to.'],
   ['19ba749f6db5b2e143ee6e947039c93a', 'defines', 'Who may announce that a person leaves an office.'],
   ['01244219f2af50d4fcd12fd8c74e6e62', 'requires', 'A source agency reports the announcement.'],

@@ -44,6 +44,7 @@ import { figurePhrases } from './figures.ts';
 import { figureInBandPhrases } from './figures-in-bands.ts';
 import { gameLinePhrases } from './game-lines.ts';
 import { gamePhrases } from './games.ts';
+import { hurricaneSeasonPhrases } from './hurricane-seasons.ts';
 import { lawPhrases } from './laws-and-rulings.ts';
 import { leaderPhrases } from './leaders.ts';
 import { listedAwardPhrases } from './listed-awards.ts';
@@ -135,6 +136,7 @@ export const phrases: readonly Phrase[] = [
   ...figurePhrases,
   ...gameLinePhrases,
   ...gamePhrases,
+  ...hurricaneSeasonPhrases,
   ...lawPhrases,
   ...leaderPhrases,
   ...listedAwardPhrases,

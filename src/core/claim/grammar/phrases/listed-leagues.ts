@@ -270,13 +270,49 @@ const moves: readonly Phrase[] = [
   ),
   phraseOfB(
     'listed/league-of-soccer',
-    'the rank=[primary] resolution source for=[for this market] will be official information from {league:league} soccer',
+    'the rank=[primary] resolution source for=[for this market] will be what=(official information from | official statistics from) {league:league} soccer',
     {
-      ignores: ['rank', 'for'],
+      ignores: ['rank', 'for', 'what'],
       says: [source('official result')],
       words: 'The league decides.',
       examples: ['The primary resolution source will be official information from Serie A soccer.'],
     },
+  ),
+  term(
+    'only-league-goals',
+    'only goals scored in {competition:league} matches will count',
+    'Only goals of the league count.',
+    'Only goals scored in Premier League matches will count.',
+  ),
+  yes(
+    'listed-scores',
+    'the listed player scores a goal during any match of the {period:year} {competition:contest}',
+    'listed scores a goal',
+    'the listed player scores a goal during any match of the 2026 Alder Cup.',
+  ),
+  term(
+    'goal-of-extra-time',
+    'a goal scored during regular time stoppage time and extra time will be considered',
+    'Goals of extra time count.',
+    'A goal scored during regular time, stoppage time, and extra time will be considered.',
+  ),
+  term(
+    'goal-of-shootout',
+    'no goal scored by way of own goal or penalty shootout will be considered',
+    'Own goals and those of a shootout do not count.',
+    'No goal scored by way of own goal or penalty shootout will be considered.',
+  ),
+  term(
+    'goal-by-penalty',
+    'a goal scored by way of penalty kick during regular time stoppage time and extra time will count toward a yes resolution',
+    'Penalty kicks count.',
+    'A goal scored by way of penalty kick during regular time, stoppage time, and extra time will count toward a "Yes" resolution.',
+  ),
+  no(
+    'goal-undetermined',
+    `if the {period:year} {competition:contest} is cancelled postponed after ${until} or it cannot be determined if the listed player scored a goal during the {period:year} {competition:contest} within that timeframe this market will resolve to no`,
+    'no result in time',
+    'If the 2026 Alder Cup is cancelled, postponed after July 31, 2026, 11:59 PM ET or it cannot be determined if the listed player scored a goal during the 2026 Alder Cup within that timeframe, this market will resolve to "No".',
   ),
   term(
     'league-goals-alone',
