@@ -216,7 +216,12 @@ checkRelation(
   growth('higher', '4'),
   'implies',
 );
-checkRelation('growth of at least and of at most', growth('higher', '5'), growth('lower', '4'), 'contradicts');
+checkRelation(
+  'growth of at least and of at most',
+  growth('higher', '5'),
+  growth('lower', '4'),
+  'contradicts',
+);
 
 const offering = (company: string): Text =>
   onB(

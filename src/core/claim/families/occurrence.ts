@@ -131,9 +131,7 @@ function isNamed(measure: string, names: readonly string[], { yesLabel, rules }:
       .includes(` ${label} `);
   const spoken = /: (?<choice>.+)$/.exec(measure)?.groups?.['choice']?.toLowerCase();
   return (
-    spoken === label ||
-    names.some((name) => writtenNames(name).includes(label)) ||
-    leftToLabel.test(measure)
+    spoken === label || names.some((name) => writtenNames(name).includes(label)) || leftToLabel.test(measure)
   );
 }
 

@@ -228,12 +228,6 @@ const ofOffices: readonly Act[] = [
     'the Alder Plant (AP) in Birch is destroyed',
   ),
   act(
-    'regime-falls',
-    "the {subject:proper} 's current ruling regime is overthrown collapsed or otherwise ceases to govern",
-    'a regime falls',
-    "the Republic of Alder's current ruling regime is overthrown, collapsed, or otherwise ceases to govern",
-  ),
-  act(
     'anti-cartel',
     '{subject:proper} government personnel military DEA CIA or any other agency directly participates on the ground in an anti cartel operation or conducts a kinetic strike directed against a cartel on foreign soil',
     'an operation against a cartel on foreign soil',

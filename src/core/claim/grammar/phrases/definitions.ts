@@ -2,10 +2,10 @@
 import type { Definition, DefinitionRow } from '../definition.ts';
 import { definitionsOfActs } from './definitions-of-acts.ts';
 import { definitionsOfDeeds } from './definitions-of-deeds.ts';
-import { definitionsOfTerms } from './definitions-of-terms.ts';
-import { definitionsOfThings } from './definitions-of-things.ts';
 import { definitionsOfPolitics } from './definitions-of-politics.ts';
 import { definitionsOfSports } from './definitions-of-sports.ts';
+import { definitionsOfTerms } from './definitions-of-terms.ts';
+import { definitionsOfThings } from './definitions-of-things.ts';
 
 const rows: readonly DefinitionRow[] = [
   ...definitionsOfActs,

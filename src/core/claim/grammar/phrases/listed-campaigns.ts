@@ -155,7 +155,7 @@ export const listedCampaignPhrases: readonly Phrase[] = [
   ),
   yes(
     'wins-contest-of-year',
-    'wins the contest of a year',
+    'wins a title',
     '{subject:proper Ana Doe} wins the {period:year 2028} {competition:contest Alderian Presidential Election}.',
   ),
   yes(

@@ -13,7 +13,7 @@ const why = 'why=[e.g. {aside:elimination}]';
 const titles: readonly Phrase[] = [
   yes(
     'team-wins',
-    `{subject:proper} act=(wins | win) the ${season} {competition:competition}`,
+    `{subject:proper} slip=(wins | win) the ${season} {competition:competition}`,
     'wins a title',
     'Alder United wins the 2026-27 UEFA Champions League.',
   ),
