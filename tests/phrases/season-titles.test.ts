@@ -139,3 +139,38 @@ checkWithheld(
   'subject_conflict',
 );
 checkWithheld('what no playoffs are', playoffs('Will Dallas win the NFC East?'), 'subject_conflict');
+
+/** Whatever their form, titles of the market and of its event are in the words of what the rules ask for. */
+checkFamily(
+  'the playoffs, as their list calls them',
+  playoffs('Pro Football Playoff Qualifiers'),
+  'playoffs',
+);
+for (const title of [
+  'Pro Football Division Winners',
+  'Pro Basketball Playoff Qualifiers',
+  'College Football Playoff Qualifiers',
+  'AFC Playoff Qualifiers',
+  'Pro Football Wild Card Qualifiers',
+  'Pro Football 2027-28 Playoff Qualifiers',
+]) {
+  checkWithheld(`playoffs in a list of ${title}`, playoffs(title), 'subject_conflict');
+  checkWithheld(
+    `playoffs in an event of ${title}`,
+    { ...playoffs('Will Dallas make the playoffs?'), eventTitle: title },
+    'subject_conflict',
+  );
+}
+checkFamily(
+  'a title in its event',
+  { ...basketball, eventTitle: '2026 Pro Basketball Champion' },
+  'champion',
+);
+for (const eventTitle of [
+  '2027 Pro Basketball Champion',
+  '2026 Pro Basketball Finals MVP',
+  '2026 Pro Basketball Eastern Conference Champion',
+  '2026 Pro Basketball Cup',
+  'Pro Basketball Summer League Champion',
+])
+  checkWithheld(`a title in an event of ${eventTitle}`, { ...basketball, eventTitle }, 'subject_conflict');

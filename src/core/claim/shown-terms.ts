@@ -8,7 +8,7 @@ import type { Claim, Quantity } from './claim.ts';
 import { labelCondition } from './condition.ts';
 import { isWindowOfEvent } from './event-window.ts';
 import { refuseUnnamedDeadline } from './families/index.ts';
-import { foldText } from './text/index.ts';
+import { findAll, foldText } from './text/index.ts';
 import { textFact } from './text-facts.ts';
 import { isScaledOnlyInTitle } from './title-agreement.ts';
 import { titledContestConflict } from './title-contest.ts';
@@ -18,6 +18,13 @@ import type { Withheld } from './withheld.ts';
 
 /** All markets of an event are on its one day or game. Events of deadlines name the last of several, those of reports the release. */
 const ofOneDay: ReadonlySet<string> = new Set(['weather', 'game', 'soccer']);
+
+/** All markets of an event are on its one season. */
+const ofOneSeason: ReadonlySet<string> = new Set(['champion', 'playoffs', 'stages', 'season_wins']);
+
+const yearsOf = textFact(
+  (text): readonly string[] => foldText(text).match(/(?<![\d-])20\d\d(?![\d-])/g) ?? [],
+);
 
 /** A clock in the title of an event may be that of its close. */
 const clockTime = /\b\d{1,2}(?::\d\d)? ?[ap]\.?m\.?(?![\p{L}\d])/giu;
@@ -32,6 +39,8 @@ function daysOfEvent(
     family === 'price' &&
     (variable.quantity === 'close' || variable.quantity === 'value') &&
     !isWindowOfEvent(variable.frame.window, contract);
+  // The day of a final is no part of what a title is on.
+  if (ofOneSeason.has(family)) return [event?.title ?? '', event?.subTitle ?? ''].flatMap(yearsOf);
   if (!ofOneDay.has(family) && !isOfInstant) return [];
   return [withoutClock(event?.title ?? ''), withoutClock(event?.subTitle ?? '')];
 }
@@ -55,6 +64,8 @@ export function refuseShownTerms(
   const names = shownNames(contract, event);
   if (isOfWomenOnlyByTitle(names, contract, claim))
     return refuse('its title or event is of women, and its rules are not');
+  if (isOfOtherSeason(names, contract, claim))
+    return refuse('its title or event names another season than its rules');
   if (isOfOtherTeams(names, contract, claim))
     return refuse('its title or event is of youth or reserve teams, and its rules are not');
   if (isOfAnotherPart(contract, event, claim))
@@ -141,6 +152,25 @@ function isOfWomenOnlyByTitle(
   { variable }: Claim,
 ): boolean {
   return names.some(namesWomen) && !women.test(rules) && !leaguesOfWomen.test(variable.frame.subject);
+}
+
+/** `2026-27`: a title with a season that its rules do not have by either of its years. */
+const seasonOfTwoYears = /\b20(\d\d) ?[-/] ?(?:20)?(\d\d)\b(?!-)/g;
+const seasonsIn = textFact((text): readonly (readonly [string, string])[] =>
+  findAll(foldText(text), seasonOfTwoYears)
+    .filter(([, from, to]) => (Number(from) + 1) % 100 === Number(to))
+    .map(([, from = '', to = '']) => [`20${from}`, `20${to}`] as const),
+);
+
+function isOfOtherSeason(names: readonly string[], { rules }: ContractVersion, { family }: Claim): boolean {
+  if (!ofOneSeason.has(family)) return false;
+  const shown = names.flatMap(seasonsIn);
+  const stated = shown.length === 0 ? [] : seasonsIn(rules);
+  return shown.some(([from, to]) =>
+    stated.length === 0
+      ? !rules.includes(to) && !rules.includes(from)
+      : !stated.some(([first]) => first === from),
+  );
 }
 
 const contests: ReadonlySet<string> = new Set([

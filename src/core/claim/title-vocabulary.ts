@@ -5,7 +5,7 @@
  */
 import { compareRationals, one, paidAt, type Rational, rationalOf, zero } from '../exact/index.ts';
 import type { Claim } from './claim.ts';
-import { cityWordsOf, leagueWordsOf, teamWordsOf } from './identity/index.ts';
+import { cityWordsOf, leagueWordsOf, teamWordsOf, wordsOfTeams } from './identity/index.ts';
 
 type Words = ReadonlySet<string>;
 /** The lists that explain a title of the claim. */
@@ -217,6 +217,37 @@ function namesOf(subject: string): readonly Words[] {
   return [leagueWordsOf(league), teamWordsOf(league, first), teamWordsOf(league, second)];
 }
 
+const ofTeamsInSeasons = words('team teams pro professional league season');
+const ofChampions = words('win wins winner winners champion champions championship title finals final');
+const ofPlayoffs = words(
+  'playoff playoffs postseason qualifier qualifiers qualify qualifies make makes reach reaches',
+);
+const ofStages = words(
+  'far go get progress qualifier qualifiers qualify qualifies advance advances reach reaches make makes',
+);
+const ofWonGames = words('win wins won games regular total number');
+
+const trophies: Readonly<Partial<Record<string, Words>>> = { nhl: words('stanley cup') };
+
+/** `nba western conference championship`, `nfl lar`; behind the event, where it is known inside one only. */
+const leagueOfSeason = /(?:^|^venue_[ab] event \S+ )(\w+) /;
+
+const season =
+  (list: Words): Vocabulary =>
+  ({ variable: { frame } }) => {
+    const league = leagueOfSeason.exec(frame.subject)?.[1] ?? '';
+    return [list, ofTeamsInSeasons, trophies[league] ?? nothing, leagueWordsOf(league), wordsOfTeams(league)];
+  };
+
+/** By the publisher's figure. */
+const ofCounts: readonly (readonly [RegExp, Words])[] = [
+  [/gasoline/, words('gas gasoline prices price average regular aaa us united states')],
+  [/hurricanes/, words('atlantic hurricane hurricanes season form number total noaa nhc')],
+  [/approval/, words('approval approve rating president presidential average silver bulletin nate')],
+];
+const count: Vocabulary = ({ variable: { frame } }) =>
+  ofCounts.flatMap(([subject, list]) => (subject.test(frame.subject) ? [list] : []));
+
 /** By the family's id. The others hold their titles against their terms in their own way. */
 export const vocabularies: Readonly<Partial<Record<string, Vocabulary>>> = {
   us_inflation: inflation,
@@ -229,4 +260,9 @@ export const vocabularies: Readonly<Partial<Record<string, Vocabulary>>> = {
   price,
   game: contest,
   soccer: contest,
+  champion: season(ofChampions),
+  playoffs: season(ofPlayoffs),
+  stages: season(ofStages),
+  season_wins: season(ofWonGames),
+  count,
 };

@@ -47,6 +47,15 @@ export function teamWordsOf(league: string, code: string): ReadonlySet<string> {
   return wordsOfTeam.get(`${league} ${code}`) ?? new Set();
 }
 
+const wordsOfLeague: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  leagues.map(({ id, teams }) => [id, new Set(teams.flatMap(({ code }) => [...teamWordsOf(id, code)]))]),
+);
+
+/** Of all teams of a league. */
+export function wordsOfTeams(league: string): ReadonlySet<string> {
+  return wordsOfLeague.get(league) ?? new Set();
+}
+
 function wordsIn(name: string): readonly string[] {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '');
   return (
