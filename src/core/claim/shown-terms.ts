@@ -3,14 +3,23 @@
  * own kind of market. None of it proves anything; each of it may contradict.
  */
 import type { ContractVersion, EventFacts, TermValue } from '../contract/index.ts';
-import { compareRationals, one, type Payout, paidAt, rationalOf } from '../exact/index.ts';
+import {
+  compareRationals,
+  negateRational,
+  one,
+  type Payout,
+  paidAt,
+  type Rational,
+  rationalOf,
+  zero,
+} from '../exact/index.ts';
 import type { Claim, Quantity } from './claim.ts';
 import { labelCondition } from './condition.ts';
 import { isWindowOfEvent } from './event-window.ts';
 import { refuseUnnamedDeadline } from './families/index.ts';
 import { findAll, foldText } from './text/index.ts';
 import { textFact } from './text-facts.ts';
-import { isScaledOnlyInTitle } from './title-agreement.ts';
+import { isScaledOnlyInTitle, isTurnedInTitle } from './title-agreement.ts';
 import { titledContestConflict } from './title-contest.ts';
 import { isLeftToTitle, unsupportedTitleNumber } from './title-numbers.ts';
 import { isTitledByAnotherPart } from './title-part.ts';
@@ -79,6 +88,9 @@ export function refuseShownTerms(
       reason: 'bound_conflict',
       detail: 'its title counts in thousands or more, and neither label nor rules do',
     };
+  const side = sideOf(claim);
+  if (side !== undefined && isTurnedInTitle(contract.title, side))
+    return { reason: 'bound_conflict', detail: 'its title points away from its rules' };
   if (hasAnotherUnit(contract, claim))
     return { reason: 'bound_conflict', detail: 'its label counts in another unit than its rules' };
   return undefined;
@@ -272,6 +284,29 @@ function isOfAnotherKind(contract: ContractVersion, claim: Claim): boolean {
   const [, quantities] = kindsOfMarkets.find(([pattern]) => pattern.test(kind.toLowerCase())) ?? [];
   return quantities !== undefined && !quantities.includes(variable.quantity);
 }
+
+const far = rationalOf(1_000_000_000_000);
+
+/** On which side of its bound a claim on one figure pays; undefined for a range, and for what is no figure. */
+function sideOf({ family, payout, variable: { quantity } }: Claim): 'above' | 'below' | undefined {
+  if (!ofFigures.has(family) || (quantity !== 'value' && quantity !== 'total')) return undefined;
+  const pays = (value: Rational): boolean => compareRationals(paidAt(payout, value), one) === 0;
+  const isPaidAbove = pays(far);
+  if (isPaidAbove === (pays(zero) || pays(negateRational(far)))) return undefined;
+  return isPaidAbove ? 'above' : 'below';
+}
+
+const ofFigures: ReadonlySet<string> = new Set([
+  'count',
+  'fed_level',
+  'game',
+  'season_wins',
+  'soccer',
+  'us_growth',
+  'us_inflation',
+  'us_jobs',
+  'weather',
+]);
 
 /** By the sign or the word of a label. */
 const units: readonly (readonly [RegExp, RegExp])[] = [

@@ -52,6 +52,12 @@ export function titleConflict(contract: ContractVersion): string | undefined {
   return isTurned(condition, question) ? 'the question points away from what the label says' : undefined;
 }
 
+/** Where strike and label state no range, and the rules alone do: whether the title asks for the other side of the bound. */
+export function isTurnedInTitle(title: string, side: 'above' | 'below'): boolean {
+  const question = withoutMoments(title);
+  return !fall.test(question) && isTurned({ comparator: side, bounds: [] }, question);
+}
+
 const scale = /(\d[\d,.]*) (thousand|million|billion|trillion)\b/gi;
 
 const scalesIn = textFact((title): readonly RegExpExecArray[] => findAll(foldText(title), scale));
