@@ -25,8 +25,8 @@ import { isLeftToTitle, unsupportedTitleNumber } from './title-numbers.ts';
 import { isTitledByAnotherPart } from './title-part.ts';
 import type { Withheld } from './withheld.ts';
 
-/** All markets of an event are on its one day or game. Events of deadlines name the last of several, those of reports the release. */
-const ofOneDay: ReadonlySet<string> = new Set(['weather', 'game', 'soccer']);
+/** All markets of an event are on its one day, game or seat. Events of deadlines name the last of several, those of reports the release. */
+const ofOneDay: ReadonlySet<string> = new Set(['weather', 'game', 'soccer', 'party_of_winner']);
 
 /** All markets of an event are on its one season. */
 const ofOneSeason: ReadonlySet<string> = new Set(['champion', 'playoffs', 'stages', 'season_wins']);

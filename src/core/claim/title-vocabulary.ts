@@ -248,6 +248,22 @@ const ofCounts: readonly (readonly [RegExp, Words])[] = [
 const count: Vocabulary = ({ variable: { frame } }) =>
   ofCounts.flatMap(([subject, list]) => (subject.test(frame.subject) ? [list] : []));
 
+const ofSeats = words(
+  `win wins winner carry carries seat seats race election elections us house senate representatives congress congressional governor
+  governors governorship gubernatorial district party candidate nominee midterm midterms`,
+);
+/** By their number (`families/politics/party-of-winner.ts`). */
+const parties: readonly Words[] = [
+  words('democrat democrats democratic democratics dem dems d'),
+  words('republican republicans gop rep reps r'),
+  words('libertarian libertarians l'),
+  words('green greens g'),
+];
+const seat: Vocabulary = ({ payout }) => [
+  ofSeats,
+  ...parties.filter((_, place) => compareRationals(paidAt(payout, rationalOf(place + 1)), one) === 0),
+];
+
 /** By the family's id. The others hold their titles against their terms in their own way. */
 export const vocabularies: Readonly<Partial<Record<string, Vocabulary>>> = {
   us_inflation: inflation,
@@ -264,5 +280,6 @@ export const vocabularies: Readonly<Partial<Record<string, Vocabulary>>> = {
   playoffs: season(ofPlayoffs),
   stages: season(ofStages),
   season_wins: season(ofWonGames),
+  party_of_winner: seat,
   count,
 };

@@ -31,8 +31,12 @@ export function refuseTitleWords(
   const strange = shown.filter((word) => !lists.some((list) => list.has(word)));
   if (strange.length === 0) return undefined;
   const names = namesOf(contract, event, sentences);
+  // The label names a party or its candidate, which the family has compared with the party of the rules.
+  const named = claim.family === 'party_of_winner' ? new Set(askedWords(contract.yesLabel)) : undefined;
   const isContest = claim.variable.frame.kind === 'score';
-  const word = strange.find((each) => !names.has(each) && !(isContest && isShortName(each, names)));
+  const word = strange.find(
+    (each) => !names.has(each) && named?.has(each) !== true && !(isContest && isShortName(each, names)),
+  );
   return word === undefined
     ? undefined
     : {
