@@ -13,7 +13,7 @@ function onA(ticker: string, label: string, rules: string, fields: Raw = {}): Me
       venueAMarket({
         ticker,
         event_ticker,
-        title: 'A question',
+        title: 'How much is it?',
         yes_sub_title: label,
         rules_primary: rules,
         ...fields,

@@ -230,7 +230,7 @@ const ofWonGames = words('win wins won games regular total number');
 const trophies: Readonly<Partial<Record<string, Words>>> = { nhl: words('stanley cup') };
 
 /** `nba western conference championship`, `nfl lar`; behind the event, where it is known inside one only. */
-const leagueOfSeason = /(?:^|^venue_[ab] event \S+ )(\w+) /;
+const leagueOfSeason = /^(?:venue_[ab] event \S+ )?(\w+) /;
 
 const season =
   (list: Words): Vocabulary =>
