@@ -176,6 +176,7 @@ const ofDraws = words('draw tie tied end ends');
 const ofOvertime = words('overtime go goes ot');
 const ofCorners = words('total totals corner corners o u');
 const ofHalftime = words('halftime');
+const ofWhole = words('full');
 const ofRegulation = words('reg regulation time');
 
 /** What is counted in the game. */
@@ -205,6 +206,7 @@ const contest: Vocabulary = ({ variable, payout }) => {
     only(statistic.includes('overtime'), ofOvertime),
     only(statistic.includes('corners'), ofCorners),
     only(frame.window === 'first half', ofHalftime),
+    only(frame.window === 'full game', ofWhole),
     only(frame.window === '90 minutes' && quantity !== 'advances', ofRegulation),
     ...namesOf(frame.subject),
   ];
