@@ -58,3 +58,16 @@ checkWithheld(
   { ...next('Alder Lions'), label: 'Cedar Bears' },
   'subject_conflict',
 );
+
+const total = (bound: string, shown = 'Full Game', words = 'NHL'): Text => ({
+  title: `${shown}: Over ${bound} goals scored`,
+  label: `Over ${bound} goals scored`,
+  event: 'KXNHLTOTAL-26OCT08TORVGK',
+  market: bound,
+  rules: `If the teams collectively score more than ${bound} goals in the Toronto vs Vegas ${words} game originally scheduled for Oct 8, 2026${yes}`,
+  fields: { strike_type: 'greater', floor_strike: Number(bound) },
+});
+checkFamily('all goals of a game', total('6.5'), 'game');
+checkRelation('more goals', total('6.5'), total('5.5'), 'implies');
+checkWithheld('a title of a part of the game', total('6.5', '1st Period'), 'subject_conflict');
+checkWithheld('another bound', { ...total('6.5'), label: 'Over 5.5 goals scored' }, 'bound_conflict');

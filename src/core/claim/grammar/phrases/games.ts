@@ -105,6 +105,34 @@ export const gamePhrases = [
     },
   ),
   phrase(
+    'game/total-in',
+    `if the teams collectively score more than {bound:bound} unit=(points | runs | goals) in the ${pair} ${kind} game ${scheduled} the market resolves to yes`,
+    {
+      venues: ['venue_a'],
+      ignores: ['unit', 'link', 'when'],
+      says: ({ kind: words }) => [yesIf(game, 'total: full game', 'above'), about(words)],
+      words: 'Yes if both teams together score more than the bound.',
+      examples: [
+        'If the teams collectively score more than 6.5 goals in the ‹Alder› vs ‹Birch› NHL game originally scheduled for May 3, 2026, then the market resolves to Yes.',
+      ],
+    },
+  ),
+  phrase(
+    'game/total-of-two-in-league',
+    `if {first:name} and {second:name} collectively score more than {bound:bound} unit=(points | runs | goals) in the {first:name} link=(vs | at) {second:name}
+    kind=(Pro Football | Pro Basketball | women's Pro Basketball | professional basketball | women's professional basketball | men's college basketball |
+    women's college basketball | NHL | NBA | NFL | WNBA | MLB) game ${scheduled} the market resolves to yes`,
+    {
+      venues: ['venue_a'],
+      ignores: ['unit', 'link', 'when'],
+      says: ({ kind: words }) => [yesIf(game, 'total: full game', 'above'), about(words)],
+      words: 'Yes if both teams together score more than the bound.',
+      examples: [
+        'If ‹Alder› and ‹Birch› collectively score more than 44.5 points in the ‹Alder› vs ‹Birch› Pro Football game originally scheduled for May 3, 2026, then the market resolves to Yes.',
+      ],
+    },
+  ),
+  phrase(
     'game/total-scored',
     `if over {bound:bound} total combined unit=(points | runs | goals) are scored in the {first:name} link=(vs | at) {second:name}
     ${kind} game ${scheduled} the market resolves to yes`,
