@@ -308,3 +308,23 @@ checkFamily(
   'occurrence',
 );
 checkWithheld('the label of another company', largest('Birch Works'), 'subject_conflict');
+
+const rated = (since: string, until: string): Text =>
+  onB('Another Alder debt downgrade?', [
+    `This market will resolve to "Yes" if Alder's long-term sovereign credit letter rating is downgraded by any of the three major credit rating agencies (S&P, Moody's, Fitch) at any point between ${since}, and ${until}, 11:59 PM ET.`,
+    otherwise,
+    reports,
+  ]);
+
+checkRelation(
+  'a rating that is cut by an earlier day is cut by a later one',
+  rated('September 12, 6:15 PM ET', 'October 31, 2026'),
+  rated('September 12, 6:15 PM ET', 'December 31, 2026'),
+  'implies',
+);
+checkRelation(
+  'a rating that is cut from another hour on',
+  rated('September 12, 6:15 PM ET', 'October 31, 2026'),
+  rated('September 12, 7:15 PM ET', 'December 31, 2026'),
+  undefined,
+);

@@ -1,4 +1,4 @@
-/** What coins, rockets, channels, films, offices and nature may do until a time, on venue_b. Names are known inside one event alone. */
+/** What coins, companies, rockets, channels and nature may do until a time, on venue_b. Names are known inside one event alone. */
 import type { Phrase } from '../phrase.ts';
 import { type Act, atAnyPoint, inAnyWindow, inAnyWindowToo, ofListed } from './in-any-window.ts';
 
@@ -135,7 +135,7 @@ const ofSpace: readonly Act[] = [
   ),
   act(
     'orbit-reached',
-    'any launch attempt of the {second:proper} rocket developed by {first:proper} results in a payload reaching a stable Earth orbit',
+    'any launch attempt of the {opponent:proper} rocket developed by {first:proper} results in a payload reaching a stable Earth orbit',
     'a rocket reaches orbit',
     'any launch attempt of the Birch rocket, developed by Alder Works, results in a payload reaching a stable Earth orbit',
   ),
@@ -171,81 +171,6 @@ const rocketLaunched = act(
   'a rocket launches',
   "Alder Works's Birch rocket successfully launches from its launch pad",
 );
-
-const ofOffices: readonly Act[] = [
-  act(
-    'reactor-licensed',
-    'the U.S. Nuclear Regulatory Commission NRC issues a new combined license COL for the construction and operation of a nuclear power plant',
-    'a license for a plant is issued',
-    'the U.S. Nuclear Regulatory Commission (NRC) issues a new combined license (COL) for the construction and operation of a nuclear power plant',
-  ),
-  act(
-    'vaccine-approved',
-    'any vaccine intended for humans and inoculating against {subject:proper} receives full FDA approval',
-    'a vaccine is approved',
-    'any vaccine intended for humans and inoculating against Alder Fever receives full FDA approval',
-  ),
-  act(
-    'vaccine-revoked',
-    'any vaccine has its Biologics License Application BLA approval or Emergency Use Authorization EUA revoked by the FDA or is voluntarily withdrawn for reasons related to health safety or efficacy',
-    'an approval of a vaccine ends',
-    'any vaccine has its Biologics License Application (BLA) approval or Emergency Use Authorization (EUA) revoked by the FDA or is voluntarily withdrawn for reasons related to health, safety, or efficacy',
-  ),
-  act(
-    'rescheduled',
-    'marijuana is rescheduled down from I to any other level or is unscheduled completely by the Drug Enforcement Agency of the United States page=[{aside:address}]',
-    'a drug is rescheduled',
-    'marijuana is rescheduled down from I to any other level (or is unscheduled completely) by the Drug Enforcement Agency of the United States (https://drugs.example/)',
-  ),
-  act(
-    'default',
-    'the {subject:proper} federal government fails to make a scheduled payment on any Treasury note bond or bill',
-    'a scheduled payment is not made',
-    'the United States federal government fails to make a scheduled payment on any Treasury note, bond, or bill',
-  ),
-  act(
-    'emergency-cut',
-    'the Federal Open Market Committee FOMC holds an emergency meeting after which the upper bound of the target federal funds rate is way=(lowered | raised)',
-    'the rate is changed at an emergency meeting',
-    'the Federal Open Market Committee (FOMC) holds an emergency meeting after which the upper bound of the target federal funds rate is lowered',
-  ),
-  act(
-    'withdrawal-begun',
-    'the {first:proper} formally initiates a withdrawal from the {second:proper} or provides official written notice of withdrawal to the Director General of the {opponent:proper}',
-    'a withdrawal is begun or noticed',
-    'the Alder States formally initiates a withdrawal from the Birch Organization (BO) or provides official written notice of withdrawal to the Director-General of the ‹BO›',
-  ),
-  act(
-    'will-disarm',
-    '{subject:proper} officially announces it will disarm in {opponent:proper}',
-    'announces to disarm',
-    'Alder officially announces it will disarm in Birch',
-  ),
-  act(
-    'destroyed',
-    'the {subject:proper} in {opponent:proper} is destroyed',
-    'is destroyed',
-    'the Alder Plant (AP) in Birch is destroyed',
-  ),
-  act(
-    'anti-cartel',
-    '{subject:proper} government personnel military DEA CIA or any other agency directly participates on the ground in an anti cartel operation or conducts a kinetic strike directed against a cartel on foreign soil',
-    'an operation against a cartel on foreign soil',
-    'U.S. government personnel (military, DEA, CIA, or any other agency) directly participates on the ground in an anti-cartel operation or conducts a kinetic strike directed against a cartel on foreign soil',
-  ),
-  act(
-    'reduced-sentence',
-    '{subject:proper} receives a reduced sentence as a result of a formal appeal decision',
-    'a sentence is reduced',
-    'Ana Doe receives a reduced sentence as a result of a formal appeal decision',
-  ),
-  act(
-    'rating-of',
-    "{subject:proper} 's long term sovereign credit letter rating is downgraded by any of the three major credit rating agencies S & P Moody's Fitch",
-    'a rating of a country is cut',
-    "Alder's long-term sovereign credit letter rating is downgraded by any of the three major credit rating agencies (S&P, Moody's, Fitch)",
-  ),
-];
 
 const ofPeople: readonly Act[] = [
   act(
@@ -296,7 +221,7 @@ const everSo: readonly Act[] = [
   ),
   act(
     'gas-delivered',
-    'any line of either {first:proper} {bound:number} or {first:proper} {period:number} delivers natural gas to {second:proper} or any EU member state in commercial quantities',
+    'any line of either {first:proper} {bound:number} or {first:proper} {period:number} delivers natural gas to {opponent:proper} or any EU member state in commercial quantities',
     'a line delivers gas',
     'any line of either Alder Stream 1 or Alder Stream 2 delivers natural gas to Birch or any EU member state in commercial quantities',
   ),
@@ -312,7 +237,7 @@ const ofGuests: readonly Act[] = [
 ];
 
 export const actsOfThingsPhrases: readonly Phrase[] = [
-  ...inAnyWindow([...ofCoins, ...ofCompanies, ...ofRecords, ...ofSpace, ...ofOffices, ...ofPeople]),
+  ...inAnyWindow([...ofCoins, ...ofCompanies, ...ofRecords, ...ofSpace, ...ofPeople]),
   ...inAnyWindow([rocketLaunched]),
   ...inAnyWindowToo([rocketLaunched]),
   ...atAnyPoint(everSo),

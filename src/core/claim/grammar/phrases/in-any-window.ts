@@ -109,6 +109,19 @@ const listedWindows: readonly Window[] = [
 ];
 const listedExample = 'between market creation and the specified date (ET)';
 
+const untilListedWindow: Window = {
+  text: 'between market creation and the listed date ET',
+  says: [scope('since_listing'), listed, ...zoned],
+  hasBeginning: true,
+  example: 'between market creation and the listed date (ET)',
+};
+
+const everTimedWindow: Window = {
+  ...timedWindow,
+  text: `at any point ${timedWindow.text}`,
+  example: 'at any point between March 3, 12:00 PM ET and December 31, 2026, 11:59 PM ET',
+};
+
 /** Parts that only spell a sentence in another way. */
 const spelling: ReadonlySet<string> = new Set(
   'as at be by can ends eg for from head hers how_far is may note of on or plural rank soon tail that time to what_for who whom whose with'.split(
@@ -157,6 +170,15 @@ export function inRareWindows(acts: readonly Act[]): readonly Phrase[] {
 /** A state or a sum, in windows that ask whether it ever is so. */
 export function atAnyPoint(acts: readonly Act[]): readonly Phrase[] {
   return acts.map((act) => stated(act, heads[0], everWindows, '/ever'));
+}
+
+/** From the listing until the day that the market is listed for: few texts have it. */
+export function untilListed(acts: readonly Act[]): readonly Phrase[] {
+  return acts.map((act) => stated(act, heads[0], [untilListedWindow], '/until-listed'));
+}
+
+export function atAnyPointTimed(acts: readonly Act[]): readonly Phrase[] {
+  return acts.map((act) => stated(act, heads[0], [everTimedWindow], '/ever-timed'));
 }
 
 export function inTimedWindow(acts: readonly Act[]): readonly Phrase[] {

@@ -7,6 +7,7 @@ import { actOfFirmPhrases } from './acts-of-firms.ts';
 import { actsOfGovernmentPhrases } from './acts-of-government.ts';
 import { actOfGovernmentPhrases } from './acts-of-governments.ts';
 import { actsOfListedPhrases } from './acts-of-listed.ts';
+import { actsOfOfficesPhrases } from './acts-of-offices.ts';
 import { actsOfPeoplePhrases } from './acts-of-people.ts';
 import { actsOfStatesPhrases } from './acts-of-states.ts';
 import { actsOfThingsPhrases } from './acts-of-things.ts';
@@ -97,6 +98,7 @@ export const phrases: readonly Phrase[] = [
   ...actsOfCompaniesPhrases,
   ...actsOfGovernmentPhrases,
   ...actsOfListedPhrases,
+  ...actsOfOfficesPhrases,
   ...actsOfPeoplePhrases,
   ...actOfFirmPhrases,
   ...actOfGovernmentPhrases,

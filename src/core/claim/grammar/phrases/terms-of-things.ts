@@ -165,8 +165,8 @@ const sources: readonly Phrase[] = [
   ),
   phraseOfB(
     'source/published-by',
-    'The resolution source for this market is the {source:proper Alder Survey} ({source:address https://results.example/}).',
-    { says: [source('the one who is named')], words: 'Somebody who is named decides.' },
+    'The resolution source for this market is=(is | will be) the {source:proper Alder Survey} ({source:address https://results.example/}).',
+    { ignores: ['is'], says: [source('the one who is named')], words: 'Somebody who is named decides.' },
   ),
   defines(
     'offering-early',
