@@ -90,3 +90,35 @@ checkFamily(
   { ...pole, rules: pole.rules.replaceAll('Alder', 'Birch'), title: 'Birch Grand Prix: Pole Winner' },
   'occurrence',
 );
+
+const major: Text = {
+  venue: 'venue_b',
+  title: 'Will Birch win the Alder Major 2026?',
+  rules: `This market will resolve according to the winner of the Alder Major 2026 tournament, currently scheduled for June 2nd - June 21st, 2026.
+
+If this tournament is cancelled, postponed after July 1, 2026, 11:59 PM ET, or a winner has not been declared within this timeframe, this market will resolve to "Other".
+
+The resolution source for this market will be official information from the tournament organizer, ALD (https://major.example/). However, a consensus of credible reporting (e.g., Liquipedia at https://pages.example/major) may also be used.`,
+  fields: { groupItemTitle: 'Birch' },
+};
+const storms: Text = {
+  venue: 'venue_b',
+  title: 'Will a cat 5 hurricane make US landfall during Hurricane Season 2027?',
+  rules: `This market will resolve to "Yes" if any named tropical system makes landfall in the contiguous United States as a Category 5 hurricane between June 1 and November 30, 2027, 11:59 PM ET, as reported in official National Hurricane Center advisories (https://storms.example/2027/). Otherwise, this market will resolve to "No".
+
+If any hurricane makes multiple landfalls in the contiguous United States, each landfall will be considered for the resolution of this market.`,
+};
+checkChanges('who wins a tournament of esports', major, [
+  ['the winner of the Alder', 'the loser of the Alder'],
+  ['Alder Major 2026', 'Alder Major 2027'],
+  ['June 2nd', 'June 3rd'],
+  ['July 1, 2026', 'July 2, 2026'],
+  ['organizer, ALD', 'organizer, ELM'],
+]);
+checkChanges('a landfall of a category', storms, [
+  ['as a Category 5', 'as a Category 4'],
+  ['Category 5 hurricane', 'Category 5 or stronger hurricane'],
+  ['in the contiguous United States as', 'in the United States as'],
+  ['June 1 and', 'June 2 and'],
+  ['each landfall will', 'no landfall will'],
+]);

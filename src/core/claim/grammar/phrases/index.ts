@@ -60,6 +60,7 @@ import { listedRankingPhrases } from './listed-rankings.ts';
 import { listedRatePhrases } from './listed-rates.ts';
 import { listedSeasonPhrases } from './listed-seasons.ts';
 import { listedSportPhrases } from './listed-sports.ts';
+import { listedTournamentPhrases } from './listed-tournaments.ts';
 import { listedValuePhrases } from './listed-values.ts';
 import { listedVotePhrases } from './listed-votes.ts';
 import { listedWeatherPhrases } from './listed-weather.ts';
@@ -153,6 +154,7 @@ export const phrases: readonly Phrase[] = [
   ...listedRatePhrases,
   ...listedSeasonPhrases,
   ...listedSportPhrases,
+  ...listedTournamentPhrases,
   ...listedValuePhrases,
   ...listedVotePhrases,
   ...listedWeatherPhrases,
