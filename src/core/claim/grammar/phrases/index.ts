@@ -56,6 +56,7 @@ import { listedLeaguePhrases } from './listed-leagues.ts';
 import { listedListPhrases } from './listed-lists.ts';
 import { listedOfferingPhrases } from './listed-offerings.ts';
 import { listedPrizePhrases } from './listed-prizes.ts';
+import { listedRacePhrases } from './listed-races.ts';
 import { listedRankingPhrases } from './listed-rankings.ts';
 import { listedRatePhrases } from './listed-rates.ts';
 import { listedSeasonPhrases } from './listed-seasons.ts';
@@ -150,6 +151,7 @@ export const phrases: readonly Phrase[] = [
   ...listedOfferingPhrases,
   ...listedPrizePhrases,
   ...listedLeaguePhrases,
+  ...listedRacePhrases,
   ...listedRankingPhrases,
   ...listedRatePhrases,
   ...listedSeasonPhrases,
