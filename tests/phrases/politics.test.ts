@@ -118,6 +118,25 @@ checkRelation(
 const projected =
   'This market is eligible for accelerated determination after a consensus of media organizations project the winner.';
 
+const seatOnDay = (party: string, days: string): ReadListing =>
+  listedB(
+    `This market will resolve according to the party of the candidate who wins the WI-05 congressional district seat in the U.S. House of Representatives in the 2026 midterm elections.${days}`,
+    `Will the ${party} Party win the WI-05 House seat?`,
+  );
+const onDay = (day: string): string => ` The midterm elections will take place on ${day}.`;
+
+for (const [name, days, expected] of [
+  ['two parties on one day of an election exclude each other', onDay('November 3, 2026'), 'contradicts'],
+  ['a seat may be filled on two days of a year', onDay('February 3, 2026'), undefined],
+  ['a day that only one text names is not held for that of the other', '', undefined],
+] as const)
+  checkRelation(
+    name,
+    seatOnDay('Democratic', onDay('November 3, 2026')),
+    seatOnDay('Republican', days),
+    expected,
+  );
+
 checkRelation(
   'P17: two parties of one seat exclude each other',
   seat('WI-05', 'Democratic'),

@@ -67,7 +67,8 @@ function readParty(subject: Subject): FamilyAnswer {
   const [fact = '', seat = ''] = saying.measure.split(': ');
   // Who is elected in November takes the oath in January.
   const elected = fact === oath ? year.year - 1 : year.year;
-  if (slotsWithRole(subject.sentences, 'date').some((day) => day.kind !== 'date' || day.year !== elected))
+  const days = slotsWithRole(subject.sentences, 'date');
+  if (days.some((day) => day.kind !== 'date' || day.year !== elected))
     return withhold('subject_conflict', 'a sentence names the day of another election');
   // What a choice of a definition adds stands behind a colon, and in the name of the claim.
   const strange = sayings(subject, 'scope').find(
@@ -99,7 +100,11 @@ function readParty(subject: Subject): FamilyAnswer {
         reach: isShared ? 'shared' : 'venue',
         source: isShared ? 'the oath of office' : `${source}, on ${venue}`,
         subject: isOneOfTwo ? `${venue} event ${eventId}: ${named}` : named,
-        window: fact === oath ? `term beginning in ${year.year}` : `election of ${year.year}`,
+        // A seat may be filled twice a year: a text that names the day is not held for one that does not.
+        window:
+          fact === oath
+            ? `term beginning in ${year.year}`
+            : [`election of ${year.year}`, ...new Set(days.map(({ text }) => text))].join(', '),
         scope: 'seat won, or no winner of a named party',
       },
       quantity: 'value',

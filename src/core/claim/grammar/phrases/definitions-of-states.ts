@@ -257,11 +257,6 @@ const mapped: readonly Phrase[] = [
     'Control by a settlement does not count.',
     'head=[However,] an announcement of a negotiated settlement that gives {aside:proper Alder} de jure control will not qualify.',
   ),
-  shown(
-    'location-in-shown',
-    'Where it is.',
-    'Train station location in {aside:name ‹Alder›}: {aside:address https://map.example/one}',
-  ),
 ];
 
 export const definitionOfStatesPhrases: readonly Phrase[] = [...travel, ...force, ...dealings, ...mapped];
