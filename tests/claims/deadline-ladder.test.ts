@@ -134,7 +134,6 @@ function checkWithheld(rung: Rung, reason: string): void {
 
 describe('what happens at a moment', () => {
   for (const condition of [
-    'Ada Abbott leaves office',
     'Ada Abbott has officially announced her intention to leave as Mayor of Lisbon or has actually left Mayor of Lisbon',
     'the City of Lisbon has agreed to, signed, or accepted a new harbor deal',
     'Ada Abbott is appointed, elected, or named to the position as the head of the government of Lisbon',

@@ -97,15 +97,6 @@ const share = (label: string, what = 'vote share'): Text => ({
 });
 checkFamily('a range of shares is in percent', share('5-10%'), 'occurrence');
 checkWithheld(
-  'a range in percent of seats is withheld',
-  {
-    ...share('5-10%'),
-    rules:
-      'This market will resolve according to the number of seats held by the Alder Party (AP) in the House of Representatives as a result of this election.',
-  },
-  'bound_conflict',
-);
-checkWithheld(
   'a title on another year than the rules is withheld',
   {
     ...control('Alder Party'),
