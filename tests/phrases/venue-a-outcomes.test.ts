@@ -189,6 +189,13 @@ const yeas = (bound: number, way = 'above'): Text => ({
 checkFamily('votes for a nominee, whose number the text alone has', yeas(57), 'tally');
 checkWithheld('another number on the label', { ...yeas(57), label: 'Above 60' }, 'bound_conflict');
 
+const holders = (bound: number): Text => ({
+  title: 'How many Attorneys General will Doe have?',
+  rules: `If President Doe has exactly ${bound} Attorneys General${yes}`,
+});
+// Four of them today, and five of them later: both have been so.
+checkWithheld('a number that grows, without a day on which it is taken', holders(4), 'unknown_window');
+
 const joined = (label: string, index: string, day: string): Text => ({
   title: `Who will join the ${index} in the next batch?`,
   label,

@@ -127,7 +127,7 @@ export function candidate(name: string, event = 'RACE', venue: VenueId = 'venue_
   return sketchMarket({
     id: `${event}-${name}`,
     venue,
-    rules: `If a made-up sentence about ${name} is so, then the market resolves to Yes.`,
+    rules: `If ${name} wins the made-up race of boats, then the market resolves to Yes.`,
     contract: {
       eventId: event,
       title: name,

@@ -28,7 +28,7 @@ import {
 } from '../../exact/index.ts';
 import { agree } from '../agree.ts';
 import { unreadScope } from '../claim.ts';
-import type { Comparator } from '../clause.ts';
+import type { Comparator, SlotRole } from '../clause.ts';
 import { type Condition, isSilentLabel, labelCondition, valuesOf } from '../condition.ts';
 import type { Family, FamilyAnswer, ReadSentence, Subject } from '../family.ts';
 import { type Withheld, withhold } from '../withheld.ts';
@@ -71,6 +71,21 @@ const counted: ReadonlySet<string> = new Set([
 ]);
 const knownScopes: ReadonlySet<string> = new Set(['definition', 'no_own_goals', 'since_listing']);
 
+/** What a number that grows stays above. */
+const growing: ReadonlySet<Comparator> = new Set(['above', 'at_least']);
+/** The votes of one ruling are counted once. */
+const takenAtOnce: ReadonlySet<string> = new Set(['votes']);
+/** What says when a number is taken: a day or a period, or a contest that ends. */
+const timing: readonly SlotRole[] = [
+  ...(['period', 'date', 'until_date', 'time', 'until_time'] as const),
+  ...(['competition', 'stage', 'league'] as const),
+];
+
+/** `Exactly 4 judges`, without a day: four of them today, and five of them tomorrow. */
+function saysWhen({ sentences }: Subject): boolean {
+  return timing.some((role) => slotsWithRole(sentences, role).length > 0);
+}
+
 function readTally(subject: Subject): FamilyAnswer {
   const statements = [...sayings(subject, 'yes_if'), ...sayings(subject, 'settles_on')];
   const [own, ...others] = sayings(subject, 'yes_if');
@@ -84,6 +99,11 @@ function readTally(subject: Subject): FamilyAnswer {
   if (strange !== undefined)
     return withhold('unknown_scope', `a sentence counts in another way: ${strange.saying.scope}`);
   const [unit = '', what = ''] = measure.split(': ');
+  if (!growing.has(comparator) && !takenAtOnce.has(unit) && !saysWhen(subject))
+    return withhold(
+      'unknown_window',
+      'nothing says when the number is taken, and it may grow past its bound',
+    );
   const isCounted = counted.has(unit);
   const grid: Grid = isCounted ? integerGrid : continuous;
   const isLeftToRung = what.startsWith('listed ');
