@@ -143,3 +143,16 @@ for (const condition of ['the next chair of Alder is LABEL', 'Senator LABEL wins
       relationOf(...bothOf((name) => says(name, condition.replace('LABEL', name)))),
       'contradicts',
     ));
+
+/** What stands beside the statement may tell two things apart, whatever the event is called. */
+const onPrize = (label: string, prize: string): Text => ({
+  title: 'Who wins the prize?',
+  label,
+  rules: `If ${label} wins the Alder Prize, then the market resolves to Yes.\n\n${label} must be in the list of the jury. The prize is the ${prize}.`,
+});
+test('two prizes that only a second sentence names', () => {
+  assert.equal(relationOf(onPrize('Ada Doe', 'Golden Pen'), onPrize('Ben Roe', 'Silver Pen')), undefined);
+});
+test('one prize, whoever is named beside it', () => {
+  assert.equal(relationOf(onPrize('Ada Doe', 'Golden Pen'), onPrize('Ben Roe', 'Golden Pen')), 'contradicts');
+});

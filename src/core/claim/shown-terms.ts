@@ -73,7 +73,7 @@ export function refuseShownTerms(
   const names = shownNames(contract, event);
   if (isOfWomenOnlyByTitle(names, contract, claim))
     return refuse('its title or event is of women, and its rules are not');
-  if (isOfOtherSeason(names, contract, claim))
+  if (isOfOtherSeason(names, contract))
     return refuse('its title or event names another season than its rules');
   if (isOfOtherTeams(names, contract, claim))
     return refuse('its title or event is of youth or reserve teams, and its rules are not');
@@ -174,8 +174,7 @@ const seasonsIn = textFact((text): readonly (readonly [string, string])[] =>
     .map(([, from = '', to = '']) => [`20${from}`, `20${to}`] as const),
 );
 
-function isOfOtherSeason(names: readonly string[], { rules }: ContractVersion, { family }: Claim): boolean {
-  if (!ofOneSeason.has(family)) return false;
+function isOfOtherSeason(names: readonly string[], { rules }: ContractVersion): boolean {
   const shown = names.flatMap(seasonsIn);
   const stated = shown.length === 0 ? [] : seasonsIn(rules);
   return shown.some(([from, to]) =>

@@ -19,8 +19,10 @@ export function statementForm(contract: ContractVersion): string {
   const label = foldText(contract.yesLabel).trim();
   // The numbers of a label are its bound; where it has none, every number of the statement is part of what is asked for.
   const form = hasBound(label) ? formOf : formWithNumbers;
+  const statement = statementOf(contract);
   return [
-    form(withoutOwnName(statementOf(contract), label)),
+    form(withoutOwnName(statement, label)),
+    besideStatement(contract, statement, label),
     form(titleWithoutOwnName(foldText(contract.title).trim(), label)),
     yearsOf(contract).join(' '),
   ].join('; ');
@@ -81,25 +83,46 @@ const statementIn = new LineFact(
 
 /** Markets name themselves once in their statement, as their label does or more fully: `the Alder Hawks` for `Alder`. */
 function withoutOwnName(statement: string, label: string): string {
+  const own = ownNameIn(statement, label);
+  return own === undefined ? statement : cut(statement, own.from, own.to);
+}
+
+function ownNameIn(
+  statement: string,
+  label: string,
+): { readonly from: number; readonly to: number } | undefined {
   const names = namesOf(statement);
   const at = label === '' ? -1 : placeOf(label, statement);
   const end = at + label.length;
   if (at >= 0) {
     const around = names.filter(({ from, to }) => from < end && to > at);
-    const [from, to] = [
-      Math.min(at, ...around.map((each) => each.from)),
-      Math.max(end, ...around.map((each) => each.to)),
-    ];
-    return cut(statement, from, to);
+    return {
+      from: Math.min(at, ...around.map((each) => each.from)),
+      to: Math.max(end, ...around.map((each) => each.to)),
+    };
   }
   // A label with a number is a bound of something that the statement names.
-  if (/\d/.test(label)) return statement;
+  if (/\d/.test(label)) return undefined;
   const words = wordsIn(label);
-  const own =
+  return (
     names.find(({ from, to }) =>
       wordsIn(statement.slice(from, to)).some((word) => words.some((each) => isOneWord(each, word))),
-    ) ?? names.find(({ from }) => /\bif (?:the )?$/i.test(statement.slice(0, from)));
-  return own === undefined ? statement : cut(statement, own.from, own.to);
+    ) ?? names.find(({ from }) => /\bif (?:the )?$/i.test(statement.slice(0, from)))
+  );
+}
+
+/** What a text says beside its statement, without the words of its own name: `The award is the Golden Pen`. */
+function besideStatement(contract: ContractVersion, statement: string, label: string): string {
+  const rules = foldText(contract.rules);
+  const at = rules.indexOf(statement);
+  const beside = at < 0 ? rules : cut(rules, at, at + statement.length);
+  const own = ownNameIn(statement, label);
+  const names = new Set(wordsIn(`${label} ${own === undefined ? '' : statement.slice(own.from, own.to)}`));
+  const form = hasBound(label) ? formOf : formWithNumbers;
+  return form(beside)
+    .split(' ')
+    .filter((word) => !names.has(word) && !names.has(`${word}s`))
+    .join(' ');
 }
 
 /** Members of one event share their statements, and differ in names that are cut out of them. */
