@@ -46,6 +46,12 @@ In the event of a tie, this market will resolve according to the official winner
 If the 2026 MLB season is cancelled, postponed after December 31, 2026, 11:59 PM ET, or there is otherwise no winner declared within that timeframe, this market will resolve to "Other".`,
   fields: { groupItemTitle: 'Ana Doe' },
 };
+const record: Text = {
+  venue: 'venue_b',
+  title: "Will Alder win the 2026–27 Presidents' Trophy?",
+  rules: `This market will resolve according to the NHL team that wins the 2026–27 Presidents' Trophy (best regular season record by points; tiebreakers per NHL rules).`,
+  fields: { groupItemTitle: 'Alder' },
+};
 const exit: Text = {
   venue: 'venue_b',
   title: 'How far will Alder go in the 2026 Birch Cup?',
@@ -173,6 +179,20 @@ checkChanges('who wins an award of a league', prize, [
   ['listed last name', 'listed name'],
   ['comes first', 'comes last'],
 ]);
+checkChanges('which team has the best record', record, [
+  ['the NHL team', 'the NBA team'],
+  ['wins the', 'does not win the'],
+  ['the 2026–27', 'the 2027–28'],
+  ["Presidents' Trophy", 'Elm Trophy'],
+  ['best regular', 'worst regular'],
+  ['by points', 'by wins'],
+  ['per NHL', 'per NBA'],
+]);
+checkWithheld(
+  'a record of another season than that of the title is not read',
+  { ...record, title: "Will Alder win the 2028 Presidents' Trophy?" },
+  'subject_conflict',
+);
 checkChanges('at which stage a team is out', exit, [
   ['at which Alder is eliminated', 'at which Elm is eliminated'],
   ['the 2026 Birch Cup at', 'the 2025 Birch Cup at'],

@@ -139,6 +139,12 @@ const statements: readonly Phrase[] = [
     'wins',
     'team that wins the 2026 ALDER Elm League (ie advances to the 2026 ALDER Birch Series).',
   ),
+  decided(
+    'best-record',
+    `the {league:league} team link=(that | which | who) wins the ${season} Presidents' Trophy best regular season record by points tiebreakers per {league:league} rules`,
+    'has the best record of a season',
+    "the NHL team that wins the 2026-27 Presidents' Trophy (best regular season record by points; tiebreakers per NHL rules).",
+  ),
   listed(
     'steals',
     'steals the most bases during the {period:year} {competition:league} regular season',
