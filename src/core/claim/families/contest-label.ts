@@ -37,7 +37,7 @@ const forms: readonly (readonly [ContestLabel['says'], RegExp])[] = [
   ['tie', form('(?:Reg Time: )?Tie|Draw|draw|Game ends in a tie')],
   ['overtime', form('Game goes to overtime')],
   ['scored', form(`Run in (?:the )?${period}`)],
-  ['both_score', form('Both teams score|Both Teams to Score')],
+  ['both_score', form('Both teams score|Both Teams to Score(?: in (?<nth>First|Second) (?<part>Half))?')],
 ];
 
 function form(source: string): RegExp {
@@ -54,7 +54,13 @@ export function readContestLabel(label: string): ContestLabel | undefined {
     const { side, handicap, nth, part } = match.groups ?? {};
     const condition = handicap === undefined ? (match.groups?.['condition'] ?? '') : `over ${handicap}`;
     const unit = unitIn.exec(condition)?.[0];
-    return { says, side, condition, unit, period: part && `${ordinals[nth ?? ''] ?? nth} ${part}` };
+    return {
+      says,
+      side,
+      condition,
+      unit,
+      period: part && `${ordinals[nth ?? ''] ?? nth?.toLowerCase()} ${part.toLowerCase()}`,
+    };
   }
   return { says: 'win', side: text, condition: '', unit: undefined, period: undefined };
 }

@@ -5,6 +5,8 @@ export interface Competition {
   /** Our code, lower case. */
   readonly code: string;
   readonly names: readonly string[];
+  /** The code of venue_b's sports table, where no league of the tables has it. */
+  readonly codeOfB?: string;
 }
 
 export const competitions: readonly Competition[] = [
@@ -25,7 +27,7 @@ export const competitions: readonly Competition[] = [
   { code: 'eredivisie', names: ['Eredivisie'] },
   { code: 'ligaportugal', names: ['Liga Portugal'] },
   { code: 'brasileiro', names: ['Brasileirão Serie A', 'Brasileiro Serie A', 'Brasileirao Serie A'] },
-  { code: 'championship', names: ['EFL Championship'] },
+  { code: 'championship', names: ['EFL Championship'], codeOfB: 'elc' },
   { code: 'facup', names: ['FA Cup'] },
   { code: 'copadelrey', names: ['Copa del Rey'] },
   { code: 'nwsl', names: ['NWSL'] },
@@ -42,7 +44,7 @@ export const competitions: readonly Competition[] = [
   { code: 'chinesesuperleague', names: ['Chinese Super League'] },
   { code: 'jleague', names: ['J1 League'] },
   { code: 'leaguescup', names: ['Leagues Cup'] },
-  { code: 'scottishpremiership', names: ['Scottish Premiership'] },
+  { code: 'scottishpremiership', names: ['Scottish Premiership'], codeOfB: 'scop' },
   { code: 'brasileiro-b', names: ['Brasileiro Serie B', 'Brasileirao Serie B', 'Brasileirão Serie B'] },
   { code: 'brasileiro-c', names: ['Brasileiro Serie C', 'Brasileirao Serie C', 'Brasileirão Serie C'] },
   { code: 'ecuador', names: ['Ecuador LigaPro'] },
@@ -57,17 +59,34 @@ export const competitions: readonly Competition[] = [
   { code: 'denmark', names: ['Danish Superliga'] },
   { code: 'switzerland', names: ['Swiss Super League'] },
   { code: 'poland', names: ['Ekstraklasa'] },
-  { code: 'uslchampionship', names: ['USL Championship'] },
+  { code: 'uslchampionship', names: ['USL Championship'], codeOfB: 'uslc' },
   { code: 'eflcup', names: ['EFL Cup'] },
-  { code: 'efl1', names: ['EFL League One'] },
+  { code: 'efl1', names: ['EFL League One', 'League One'], codeOfB: 'el1' },
   { code: 'efl2', names: ['EFL League Two'] },
   { code: 'dfbpokal', names: ['DFB Pokal', 'DFB-Pokal'] },
   { code: 'coppaitalia', names: ['Coppa Italia'] },
   { code: 'coupedefrance', names: ['Coupe de France'] },
+  { code: 'knvbbeker', names: ['KNVB Beker'], codeOfB: 'nlc' },
+  { code: 'serbia1', names: ['Serbia SuperLiga'], codeOfB: 'srb' },
+  { code: 'northernireland1', names: ['NIFL Premiership'], codeOfB: 'nirl1' },
+  { code: 'uwcl', names: ["UEFA Women's Champions League"], codeOfB: 'uwcl' },
+  { code: 'lithuania1', names: ['A Lyga'], codeOfB: 'ltu1' },
+  { code: 'uzbekistan1', names: ['Superliga (Uzbekistan)'], codeOfB: 'uzb1' },
+  { code: 'canadianpremierleague', names: ['Canadian Premier League'], codeOfB: 'canpl' },
+  { code: 'chile2', names: ['Primera B (Chile)'], codeOfB: 'chl2' },
+  { code: 'estonia1', names: ['Premium Liiga'], codeOfB: 'est1' },
+  { code: 'ireland1', names: ['Premier Division (Ireland)'], codeOfB: 'irl1' },
+  { code: 'georgia1', names: ['Erovnuli Liga'], codeOfB: 'geo1' },
+  { code: 'copadobrasil', names: ['Copa do Brasil'], codeOfB: 'brco' },
+  { code: 'turkey2', names: ['Turkey 1. Lig'], codeOfB: 'tur2' },
+  { code: 'argentina2', names: ['Primera Nacional'], codeOfB: 'argpn' },
+  { code: 'belgium2', names: ['Belgium Challenger Pro League'], codeOfB: 'bel2' },
+  { code: 'latvia1', names: ['Virslīga'], codeOfB: 'lva1' },
 ];
 
 const namePattern = [...competitions.flatMap(({ names }) => names)]
   .sort((a, b) => b.length - a.length)
+  .map((name) => name.replace(/[.()]/g, String.raw`\$&`))
   .join('|');
 
 /**
@@ -90,4 +109,9 @@ export const competitionPattern: string = String.raw`(?=\p{Lu})(?:${tournamentPa
 
 export function findCompetition(name: string): string | undefined {
   return competitions.find(({ names }) => names.includes(name))?.code;
+}
+
+/** Of a code in venue_b's sports table. */
+export function competitionWithCode(code: string): string | undefined {
+  return competitions.find(({ codeOfB }) => codeOfB === code)?.code;
 }

@@ -1,6 +1,11 @@
 /** Who is who: leagues and their teams by exact names and codes, never by likeness. */
 
-export { competitionNames, competitionPattern, findCompetition } from './competitions.ts';
+export {
+  competitionNames,
+  competitionPattern,
+  competitionWithCode,
+  findCompetition,
+} from './competitions.ts';
 export { findLeague, findTeam, isTeamOf, leagueWithCode, teamWordsOf, wordsOfTeams } from './find-team.ts';
 export { decides, isHostOf, isPageOf } from './league-bodies.ts';
 export {

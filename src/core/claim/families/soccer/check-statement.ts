@@ -11,8 +11,9 @@ import type { Comparator } from '../../clause.ts';
 import { valuesOf } from '../../condition.ts';
 import type { Subject } from '../../family.ts';
 import { type Withheld, withhold } from '../../withheld.ts';
-import { boundsIn, sayings, scopesOf } from '../subject.ts';
+import { boundsIn, sayings, scopesOf, slotsWithRole } from '../subject.ts';
 import type { SoccerSentence } from './find-statement.ts';
+import { type Match, sideOf } from './match.ts';
 import type { Scopes } from './period.ts';
 import type { SoccerMeasure } from './soccer-measure.ts';
 
@@ -22,7 +23,8 @@ const results: ReadonlySet<SoccerMeasure['name']> = new Set(['wins', 'ties']);
 /** What other sentences say of a draw, of the result and of No must fit the one statement. */
 export function checkBranches(
   subject: Subject,
-  { measure, comparator, sentence }: SoccerSentence,
+  match: Match,
+  { measure, comparator, sentence, side }: SoccerSentence,
 ): Withheld | undefined {
   if (sayings(subject, 'tie').length > 0 && !winners.has(measure.name))
     return withhold('clause_conflict', 'a draw decides a contract that is not on who wins');
@@ -35,6 +37,8 @@ export function checkBranches(
   const isOpposite = sayings(subject, 'no_if').every(
     ({ saying, sentence: against }) =>
       saying.measure === measure.name &&
+      (side === undefined ||
+        slotsWithRole([against], 'subject').every(({ text }) => sideOf(match, text) === side)) &&
       isRest(saying.comparator, boundsIn(against), comparator, boundsIn(sentence)),
   );
   return isOpposite
@@ -70,10 +74,18 @@ function isRest(
 
 /** The part of the match that the sentences name is the statement's. */
 export function checkPeriod(scopes: Scopes, { measure }: SoccerSentence): Withheld | undefined {
-  const isHalf = measure.period === 'first half';
-  if (scopes.firstHalf && !isHalf)
-    return withhold('unknown_scope', 'only the first half counts, for a figure of the match');
-  if (isHalf && scopes.extraTime)
-    return withhold('unknown_scope', 'extra time is counted into the first half');
+  const { period, unit, labelSays } = measure;
+  if (scopes.firstHalf && period !== 'first half')
+    return withhold('unknown_scope', 'only the first half counts, for another figure');
+  if (scopes.secondHalf && period !== 'second half')
+    return withhold('unknown_scope', 'only the second half counts, for another figure');
+  if (period === 'second half' && scopes.ninetyMinutes)
+    return withhold('unknown_scope', '90 minutes count, for a figure of the second half');
+  if (period !== 'match' && scopes.extraTime)
+    return withhold('unknown_scope', 'extra time is counted into a half');
+  if (scopes.cornersTaken && unit !== 'corners')
+    return withhold('unknown_scope', 'a sentence on corners, for another figure');
+  if (scopes.oneSide && labelSays !== 'side_count')
+    return withhold('unknown_scope', "only one side's count decides, for another figure");
   return undefined;
 }

@@ -23,6 +23,10 @@ const known: ClosedSayings = {
   scopes: new Set([
     'ninety_minutes',
     'first_half',
+    'second_half',
+    'one_side_only',
+    'corners_taken',
+    'flashscore_then_sofascore',
     'extra_time_and_penalties',
     'single_leg',
     'no_revisions',

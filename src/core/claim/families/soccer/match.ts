@@ -2,7 +2,13 @@
 
 import { type CalendarDate, easternDateOf } from '../../../exact/index.ts';
 import type { Subject } from '../../family.ts';
-import { findCompetition, findTeam, isHostOf, leagueWithCode } from '../../identity/index.ts';
+import {
+  competitionWithCode,
+  findCompetition,
+  findTeam,
+  isHostOf,
+  leagueWithCode,
+} from '../../identity/index.ts';
 import { foldText } from '../../text/index.ts';
 import { type Withheld, withhold } from '../../withheld.ts';
 import type { ContestSide } from '../contest-side.ts';
@@ -71,6 +77,8 @@ function ownIdentity({ contract, event }: Subject): string {
 
 /** Words of titles on parts of a match and on who goes on, which are held against the rules elsewhere. */
 const figures = [
+  '1st',
+  '2nd',
   'advance',
   'advances',
   'btts',
@@ -116,6 +124,21 @@ export const pageOfScope: ReadonlyMap<string, string> = new Map(
     'legaseriea.it',
     'ligue1.com',
     'mlssoccer.com',
+    'knvb.nl',
+    'efl.com',
+    'superliga.rs',
+    'nifootballleague.com',
+    'alyga.lt',
+    'anfp.cl',
+    'pfl.uz',
+    'cplsoccer.com',
+    'jalgpall.ee',
+    'cbf.com.br',
+    'tff.org',
+    'uslchampionship.com',
+    'gff.ge',
+    'leagueofireland.ie',
+    'virsliga.lv',
   ].map((page) => [`published on ${page}`, page]),
 );
 
@@ -179,7 +202,9 @@ function leagueOf({ contract, sentences, event }: Subject): string | undefined |
   if (code !== undefined) {
     // venue_a writes the competition's name there, venue_b a code of its sports table.
     const competition =
-      contract.venue === 'venue_a' ? findCompetition(code) : (leagueWithCode(code)?.id ?? code);
+      contract.venue === 'venue_a'
+        ? findCompetition(code)
+        : (leagueWithCode(code)?.id ?? competitionWithCode(code) ?? code);
     if (competition !== undefined) named.add(competition);
   }
   if (named.size > 1) {

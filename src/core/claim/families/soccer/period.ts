@@ -15,6 +15,8 @@ export const firstHalf: GamePeriod = {
   ties: 'possible',
 };
 
+export const secondHalf: GamePeriod = { ...firstHalf, window: 'second half' };
+
 /** A text that is silent on extra time says less than the others: its figure is one of its own. */
 export const unstated: GamePeriod = {
   window: 'match',
@@ -25,6 +27,13 @@ export const unstated: GamePeriod = {
 export interface Scopes {
   readonly ninetyMinutes: boolean;
   readonly firstHalf: boolean;
+  readonly secondHalf: boolean;
+  /** Only one side's count decides. */
+  readonly oneSide: boolean;
+  /** A corner that is awarded and not taken does not count. */
+  readonly cornersTaken: boolean;
+  /** Where no official statistics are published, two named pages decide in their order. */
+  readonly statisticsPages: boolean;
   readonly extraTime: boolean;
   /** One match alone decides who goes on. */
   readonly singleLeg: boolean;
@@ -35,6 +44,10 @@ export function readScopes(subject: Subject): Scopes {
   return {
     ninetyMinutes: words.has('ninety_minutes'),
     firstHalf: words.has('first_half'),
+    secondHalf: words.has('second_half'),
+    oneSide: words.has('one_side_only'),
+    cornersTaken: words.has('corners_taken'),
+    statisticsPages: words.has('flashscore_then_sofascore'),
     extraTime: words.has('extra_time_and_penalties'),
     singleLeg: words.has('single_leg'),
   };

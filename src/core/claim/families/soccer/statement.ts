@@ -36,7 +36,9 @@ import { boundsIn, readValues, sayings, slotsWithRole } from '../subject.ts';
 import { checkBranches, checkPeriod } from './check-statement.ts';
 import { findStatement, type SoccerSentence } from './find-statement.ts';
 import { type Match, sideOf } from './match.ts';
-import { firstHalf, ninetyMinutes, readScopes, unstated } from './period.ts';
+import { firstHalf, ninetyMinutes, readScopes, type Scopes, secondHalf, unstated } from './period.ts';
+import { refuseShownFigure, withPlainGroup } from './shown-figure.ts';
+import type { SoccerMeasure } from './soccer-measure.ts';
 
 export interface SoccerStatement {
   readonly variable: Variable;
@@ -59,7 +61,7 @@ export function readStatement(subject: Subject, match: Match): SoccerStatement |
   if (scopes.ninetyMinutes && scopes.extraTime) {
     return withhold('clause_conflict', 'extra time counts by one sentence and not by another');
   }
-  const conflict = checkBranches(subject, said) ?? checkPeriod(scopes, said);
+  const conflict = checkBranches(subject, match, said) ?? checkPeriod(scopes, said);
   if (conflict !== undefined) return conflict;
   const { measure } = said;
   const goes = measure.name === 'advances' || (measure.name === 'wins' && scopes.extraTime);
@@ -79,9 +81,22 @@ export function readStatement(subject: Subject, match: Match): SoccerStatement |
   if (scopes.extraTime) {
     return withhold('unknown_scope', 'extra time counts, and no figure with extra time is carried');
   }
-  const period =
-    measure.period === 'first half' ? firstHalf : scopes.ninetyMinutes ? ninetyMinutes : unstated;
-  return readMeasure(subject, match, period, said);
+  const read = readMeasure(subject, match, periodOf(measure, scopes), said, scopes);
+  return 'reason' in read ? read : decidedBy(scopes, read);
+}
+
+function periodOf({ period }: SoccerMeasure, scopes: Scopes): GamePeriod {
+  if (period === 'first half') return firstHalf;
+  if (period === 'second half') return secondHalf;
+  return scopes.ninetyMinutes ? ninetyMinutes : unstated;
+}
+
+/** Two pages that may decide, and what is paid where neither does, are another source than the official result alone. */
+function decidedBy({ statisticsPages }: Scopes, statement: SoccerStatement): SoccerStatement {
+  if (!statisticsPages) return statement;
+  const { variable } = statement;
+  const source = 'official statistics, else Flashscore, else Sofascore';
+  return { ...statement, variable: { ...variable, frame: { ...variable.frame, source } } };
 }
 
 /** A figure whose period is not stated is one of its venue's own. */
@@ -94,6 +109,7 @@ function readMeasure(
   match: Match,
   period: GamePeriod,
   said: SoccerSentence,
+  scopes: Scopes,
 ): SoccerStatement | Withheld {
   const game = reachOf(match, period, subject.contract.venue);
   const { side } = said;
@@ -119,13 +135,15 @@ function readMeasure(
     case 'half_level':
       return unsided(scoreVariable(game, period, 'margin', unit), paysOn(intervalSet([point(zero)])));
     case 'both_score':
+    case 'half_both_score':
+    case 'second_both_score':
       return unsided(scoreVariable(game, period, 'lesser', unit), paysOn(intervalSet([atLeast(one)])));
     case 'score':
       return exactScore(subject, match, scoreVariable(game, period, 'score', unit), said.sentence);
     case 'other_score':
       return unsided(scoreVariable(game, period, 'score', unit), paysOn(otherScores(3)));
     default:
-      return onBound(subject, match, game, period, said);
+      return onBound(subject, match, game, period, said, scopes);
   }
 }
 
@@ -136,8 +154,11 @@ function onBound(
   game: Match['game'],
   period: GamePeriod,
   said: SoccerSentence,
+  scopes: Scopes,
 ): SoccerStatement | Withheld {
-  const { contract } = subject;
+  const strange = refuseShownFigure(subject.contract, match, said);
+  if (strange !== undefined) return strange;
+  const contract = withPlainGroup(subject.contract);
   const {
     measure: { name },
     comparator,
@@ -179,26 +200,32 @@ function onBound(
     case 'covers':
       return sided(scoreVariable(game, period, 'margin', unit), side, values.values, [], facts);
     case 'side_total':
+    case 'half_side_total':
+    case 'second_side_total':
       if (side === undefined) return noSide;
       return unsided(scoreVariable(game, period, side, unit), paysOn(values.values), facts);
     case 'total':
     case 'half_total':
+    case 'second_total':
       return unsided(scoreVariable(game, period, 'total', unit), paysOn(values.values), facts);
+    case 'side_corners':
+      if (side === undefined) return noSide;
+      return unsided(corners(game, period, JSON.stringify(game[side]), scopes), paysOn(values.values), facts);
     case 'corners':
-    case 'corners_label': {
-      // Corners are not goals: a line by itself, beside the frame of the score.
-      const total = scoreVariable(game, period, 'total', 'corners');
-      const variable: Variable = {
-        ...total,
-        frame: { ...total.frame, kind: 'line' },
-        quantity: 'value',
-        statistic: 'corners of both sides',
-      };
-      return unsided(variable, paysOn(values.values), facts);
-    }
+    case 'half_corners':
+    case 'second_corners':
+    case 'corners_label':
+      return unsided(corners(game, period, 'both sides', scopes), paysOn(values.values), facts);
     default:
       return withhold('no_statement', `no soccer figure is called ${name}`);
   }
+}
+
+/** Corners are not goals: a line by itself, beside the frame of the score. */
+function corners(game: Match['game'], period: GamePeriod, whose: string, { cornersTaken }: Scopes): Variable {
+  const total = scoreVariable(game, period, 'total', 'corners');
+  const statistic = `corners${cornersTaken ? ', taken and not only awarded,' : ''} of ${whose}`;
+  return { ...total, frame: { ...total.frame, kind: 'line' }, quantity: 'value', statistic };
 }
 
 /** What the title states of side and line must be what the rules state. */

@@ -87,6 +87,7 @@ import { reportedFigurePhrases } from './reported-figures.ts';
 import { setMatchPhrases } from './set-matches.ts';
 import { silentPhrases } from './silent.ts';
 import { soccerPhrases } from './soccer.ts';
+import { soccerPartPhrases } from './soccer-parts.ts';
 import { sourcePhrases } from './sources.ts';
 import { sourceOfPoliticsPhrases } from './sources-of-politics.ts';
 import { tallyPhrases } from './tallies.ts';
@@ -180,6 +181,7 @@ export const phrases: readonly Phrase[] = [
   ...setMatchPhrases,
   ...silentPhrases,
   ...soccerPhrases,
+  ...soccerPartPhrases,
   ...sourcePhrases,
   ...namedSourcePhrases,
   ...sourceOfPoliticsPhrases,

@@ -37,6 +37,31 @@ const leagues: Readonly<Record<string, string>> = {
   'UEFA Nations League': 'nationsleague',
   'FA Cup': 'facup',
   'Copa del Rey': 'copadelrey',
+  'EFL Championship': 'championship',
+  'League One': 'efl1',
+  'EFL League One': 'efl1',
+  'EFL League Two': 'efl2',
+  'EFL Cup': 'eflcup',
+  'Scottish Premiership': 'scottishpremiership',
+  'USL Championship': 'uslchampionship',
+  Eredivisie: 'eredivisie',
+  'Liga Portugal': 'ligaportugal',
+  'KNVB Beker': 'knvbbeker',
+  'Serbia SuperLiga': 'serbia1',
+  'NIFL Premiership': 'northernireland1',
+  "UEFA Women's Champions League": 'uwcl',
+  'A Lyga': 'lithuania1',
+  'Superliga Uzbekistan': 'uzbekistan1',
+  'Canadian Premier League': 'canadianpremierleague',
+  'Primera B Chile': 'chile2',
+  'Premium Liiga': 'estonia1',
+  'Premier Division Ireland': 'ireland1',
+  'Erovnuli Liga': 'georgia1',
+  'Copa do Brasil': 'copadobrasil',
+  'Turkey 1 Lig': 'turkey2',
+  'Primera Nacional': 'argentina2',
+  'Belgium Challenger Pro League': 'belgium2',
+  Virslīga: 'latvia1',
 };
 
 /** As the family calls the rounds. */
@@ -202,6 +227,15 @@ export const soccerPhrases = [
       words: 'Which match it is about.',
     },
   ),
+  phraseOfB(
+    'soccer/upcoming-other-competition',
+    `In the upcoming league=(EFL Championship | League One | EFL League One | EFL League Two | EFL Cup | Scottish Premiership | USL Championship | Eredivisie | Liga Portugal | KNVB Beker | Serbia SuperLiga | NIFL Premiership | UEFA Women's Champions League | A Lyga | Superliga Uzbekistan | Canadian Premier League | Primera B Chile | Premium Liiga | Premier Division Ireland | Erovnuli Liga | Copa do Brasil | Turkey 1 Lig | Primera Nacional | Belgium Challenger Pro League | Virslīga) kind=(game | match), scheduled for {date:day June 3} when=[at {time:time 8:00 PM ET}]:`,
+    {
+      ignores: ['kind', 'when'],
+      says: ({ league }) => [isAbout(soccer, leagues[league.replace(/\s+/g, ' ')] ?? league)],
+      words: 'Which match it is about.',
+    },
+  ),
   phraseOfB('soccer/side-wins', 'If {subject:name ‹Alder›} wins, this market will resolve to "Yes".', {
     says: [yesIf(soccer, 'wins')],
     words: 'Yes if the side wins.',
@@ -251,7 +285,8 @@ export const soccerPhrases = [
   phraseOfB(
     'soccer/official-score',
     `how=(if the game is started but not completed this market | this market) will resolve according to the official final score published
-    on page=(uefa.com | fifa.com | premierleague.com | laliga.com | bundesliga.com | legaseriea.it | ligue1.com | mlssoccer.com)`,
+    on page=(uefa.com | fifa.com | premierleague.com | laliga.com | bundesliga.com | legaseriea.it | ligue1.com | mlssoccer.com
+    | knvb.nl | efl.com | superliga.rs | nifootballleague.com | alyga.lt | anfp.cl | pfl.uz | cplsoccer.com | jalgpall.ee | cbf.com.br | tff.org | uslchampionship.com | gff.ge | leagueofireland.ie | virsliga.lv)`,
     {
       ignores: ['how'],
       says: ({ page }) => [source('official result'), scope(`published on ${page}`)],
