@@ -25,6 +25,8 @@ export interface Text {
   readonly market?: string;
   readonly venue?: VenueId;
   readonly fields?: Readonly<Record<string, unknown>>;
+  /** On venue_b: fields of the event. */
+  readonly eventFields?: Readonly<Record<string, unknown>>;
   /** Of an event that declares that at most one of its markets pays. */
   readonly isExclusive?: boolean;
   /** On venue_a: the line below the title of the event. */
@@ -43,6 +45,7 @@ export function listed({
   market = 'X',
   venue = 'venue_a',
   fields,
+  eventFields,
   isExclusive = false,
   subTitle = '',
   startsAt,
@@ -58,6 +61,7 @@ export function listed({
       venueBEvent({
         slug: event.toLowerCase(),
         title: eventTitle,
+        ...eventFields,
         ...(isExclusive ? { negRisk: true, enableNegRisk: true } : {}),
       }),
     );

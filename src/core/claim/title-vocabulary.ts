@@ -175,7 +175,7 @@ const ofProgress = words(
 const ofDraws = words('draw tie tied end ends');
 const ofOvertime = words('overtime go goes ot');
 const ofCorners = words('total totals corner corners o u');
-const ofHalftime = words('halftime');
+const ofHalftime = words('halftime leading');
 const ofWhole = words('full');
 const ofRegulation = words('reg regulation time');
 

@@ -87,6 +87,7 @@ const sideTotals: readonly RegExp[] = [
 /** Verbs and prose are alike here: only a name that surely is another side contradicts. */
 const wins: readonly RegExp[] = [
   form('(?:.+: )?(?<side>[^:]+) wins'),
+  /^(?<side>[^:]+?) leading at halftime\b/iu,
   /^Will (?:the )?(?<side>.+?) (?:win|beat|defeat)\b(?! by\b)/iu,
 ];
 

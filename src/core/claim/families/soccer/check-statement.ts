@@ -37,7 +37,7 @@ export function checkBranches(
   const isOpposite = sayings(subject, 'no_if').every(
     ({ saying, sentence: against }) =>
       saying.measure === measure.name &&
-      (side === undefined ||
+      (measure.namesBothSides ||
         slotsWithRole([against], 'subject').every(({ text }) => sideOf(match, text) === side)) &&
       isRest(saying.comparator, boundsIn(against), comparator, boundsIn(sentence)),
   );

@@ -57,10 +57,11 @@ export function refuseShownFigure(
   const of = labelSays === 'lead' ? 'lead' : 'count';
   for (const shown of [inTitle(contract.title).shown, groupOf(contract)]) {
     if (shown === undefined) continue;
+    const isOfBoth = labelSays === 'count';
     const isSide =
       shown.side === undefined
-        ? labelSays === 'count'
-        : side !== undefined && sideOf(match, shown.side) === side;
+        ? isOfBoth
+        : !isOfBoth && side !== undefined && sideOf(match, shown.side) === side;
     if (shown.of !== of || shown.period !== period || shown.unit !== unit || !isSide)
       return withhold('subject_conflict', 'a title asks for another figure than its rules');
   }
