@@ -465,3 +465,20 @@ checkWithheld(
   },
   conflict,
 );
+
+const level: Text = {
+  ...halftime(one, `${match}: Draw at halftime?`),
+  market: 'halftime-draw',
+  rules: halftime(one)
+    .rules.replace(`${one} wins within`, 'the game ends in a draw within')
+    .replace('this market will resolve "No".', 'this market will resolve to "Yes".'),
+  fields: { groupItemTitle: 'Draw', sportsMarketType: 'soccer_halftime_result', outcomes: '["Yes","No"]' },
+};
+
+checkRelation('a lead at the half and a draw', halftime(one), level, 'contradicts');
+checkRelation(
+  'one leg and the other, by the titles of their events',
+  { ...sideTotal(one, { least: 2 }), eventTitle: `${match} - 1st Leg`, event: 'leg-1' },
+  { ...sideTotal(one, { least: 2 }), eventTitle: `${match} - 2nd Leg`, event: 'leg-2' },
+  undefined,
+);

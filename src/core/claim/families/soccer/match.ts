@@ -77,14 +77,13 @@ function ownIdentity({ contract, event }: Subject): string {
 
 /** Words of titles on parts of a match and on who goes on, which are held against the rules elsewhere. */
 const figures = [
-  '1st',
-  '2nd',
   'advance',
   'advances',
   'btts',
   'corners',
   'half',
   'halftime',
+  'leading',
   'qualify',
   'qualifies',
   'regulation',
@@ -103,9 +102,14 @@ function shownOf(
   const otherWords = [...figures, ...codes, home?.code, away?.code, league].filter(
     (word) => word !== undefined,
   );
-  return wordsOnlyShown(contract, event, [contract.title, event?.title], otherWords).filter(
+  return wordsOnlyShown(contract, event, [contract.title, event?.title].map(withoutHalf), otherWords).filter(
     (word) => !/^\d+$/.test(word) && !isShortened(word, names),
   );
+}
+
+/** `2nd Half`: the rules write it out, and it is held against them elsewhere. */
+function withoutHalf(title: string | undefined): string | undefined {
+  return title?.replaceAll(/\b(?:1st|2nd) half\b/gi, ' ');
 }
 
 /** `LAT` for Latvia: the first three letters of a side's name are no word of their own. */
