@@ -8,6 +8,8 @@ import { unreadScope } from './claim.ts';
 const contests = [
   'match begun, whoever goes on has won',
   'match begun, unfinished is 99',
+  'match begun, unfinished is -1',
+  'part completed',
   'match completed, unfinished not mentioned',
 ] as const;
 

@@ -43,6 +43,9 @@ const possible: ReadonlyMap<string, readonly VoidName[]> = new Map([
   ['match completed, who does not play has none', game],
   // A match that is begun and not finished has a value of its own there.
   ['match begun, unfinished is 99', ['cancelled', 'postponed', 'walkover']],
+  ['match begun, unfinished is -1', ['cancelled', 'postponed', 'walkover']],
+  // A part that is not begun is not completed.
+  ['part completed', ['abandoned', 'cancelled', 'postponed', 'walkover']],
   // Who goes on has won, but a match that is broken off may have nobody who does.
   ['match begun, whoever goes on has won', ['abandoned', 'cancelled', 'postponed', 'walkover']],
   [

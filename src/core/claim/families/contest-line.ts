@@ -58,7 +58,12 @@ export function checkLines(
 }
 
 function isAbove(values: IntervalSet, floor: Rational): boolean {
-  return equalSets(values, snapToGrid(intervalSet([above(floor)]), integerGrid));
+  return equalSets(values, aboveLine(floor));
+}
+
+/** The whole numbers above it. */
+export function aboveLine(floor: Rational): IntervalSet {
+  return snapToGrid(intervalSet([above(floor)]), integerGrid);
 }
 
 const nths = ['first', 'second', 'third', 'fourth'];

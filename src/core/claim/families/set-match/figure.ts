@@ -28,6 +28,7 @@ import type { ContestSide } from '../contest-side.ts';
 import { refuseContestTitle, type StatedContest } from '../contest-title.ts';
 import { lineAsStrike } from '../line-strike.ts';
 import { boundsIn, readValues, scopesOf } from '../subject.ts';
+import { refuseTitledCount, withoutPartAsLine, withPlainGroup } from './event-group.ts';
 import type { SetMatchSentence } from './find-statement.ts';
 import { type SetMatch, sideOf } from './match.ts';
 import { forfeitScopes, type MatchMeasure, type MatchPart, nameOfPart } from './match-measure.ts';
@@ -38,13 +39,16 @@ export interface FigureReading {
   readonly orientation: Claim['orientation'];
 }
 
-/** A match that is begun and never finished has this margin and this count of parts; no match has so many. */
+/**
+ * A match that is begun and never finished has this margin and this count of parts; no match has so many. Games of sets may be
+ * as many, and are never fewer than none.
+ */
 const unfinished = rational(99n);
+const unfinishedInGames = rational(-1n);
 const partsMax = rational(98n);
 const twoSides = intervalSet([point(rational(-1n)), point(one)]);
 const finishedCounts = intersectSets(intervalSet([atLeast(one)]), intervalSet([atMost(partsMax)]));
 const finishedMargins = unionSets(finishedCounts, fromSide(finishedCounts, 'second'));
-const onUnfinished = intervalSet([point(unfinished)]);
 
 export function figureOf(
   subject: Subject,
@@ -60,9 +64,12 @@ export function figureOf(
     }
     const part = partOf(measure.part, said.sentence);
     if (typeof part === 'object') return part;
+    const plain = withPlainGroup(subject, measure, part);
+    if ('reason' in plain) return plain;
+    const contract = withoutPartAsLine(plain, part);
     const conflict =
-      checkPart(subject.contract, part) ??
-      checkTitle(subject.contract, match, { of: 'win', side, values: undefined, unit: 'side' });
+      checkPart(contract, part) ??
+      checkTitle(contract, match, { of: 'win', side, values: undefined, unit: 'side' });
     if (conflict !== undefined) return conflict;
     const variable = variableOf(
       match,
@@ -133,27 +140,32 @@ function onBound(
   },
   isUnfinishedHalf: boolean,
 ): FigureReading | Withheld {
-  const { contract } = subject;
   if (comparator === undefined) return withhold('no_bound', 'no comparison is stated');
+  const part = measure.of === 'count' && measure.part !== undefined ? nameOfPart(measure.part) : '';
+  const contract = withPlainGroup(subject, measure, part);
+  if ('reason' in contract) return contract;
   const values = readValues(
     { ...subject, contract: lineAsStrike(contract) },
     integerGrid,
     { comparator, bounds: boundsIn(sentence) },
-    hasLine(contract) || side !== undefined ? '' : (readContestLabel(contract.yesLabel)?.condition ?? ''),
+    side !== undefined || (hasLine(contract) && !contract.yesLabel.startsWith('Over '))
+      ? ''
+      : (readContestLabel(contract.yesLabel)?.condition ?? ''),
   );
   if ('reason' in values) return values;
   const of = side === undefined ? 'count' : 'lead';
   const { unit } = measure;
-  // Games of sets are many: no number of them is left to stand for a match that is never finished.
-  if (isUnfinishedHalf && (unit === 'games_won' || unit === 'games_played'))
-    return withhold('unknown_scope', 'what an unfinished match pays is not carried for games');
+  // A lead in games may be any number: none is left to stand for a match that is never finished.
+  if (isUnfinishedHalf && (unit === 'games_won' || part !== ''))
+    return withhold('unknown_scope', 'what an unfinished match pays is not carried for this figure');
   const conflict =
     checkLines(contract, { of, values: values.values, window: 'match' }) ??
-    checkTitle(contract, match, { of, side, values: values.values, unit });
+    checkTitle(contract, match, { of, side, values: values.values, unit }) ??
+    refuseTitledCount(contract, measure, part, values.values);
   if (conflict !== undefined) return conflict;
-  const scope: ContestScope = isUnfinishedHalf
-    ? 'match begun, unfinished is 99'
-    : 'match completed, unfinished not mentioned';
+  const isInGames = unit === 'games_played';
+  const scope = scopeOf(part, isUnfinishedHalf, isInGames);
+  const onUnfinished = intervalSet([point(isInGames ? unfinishedInGames : unfinished)]);
   const forfeits = forfeitsIn(subject);
   const more = isUnfinishedHalf ? [{ pays: half, on: onUnfinished }] : [];
   switch (measure.of) {
@@ -176,15 +188,27 @@ function onBound(
       };
     }
     case 'count': {
-      const finished = unit === 'games_played' ? intervalSet([atLeast(zero)]) : finishedCounts;
+      const finished = isInGames ? intervalSet([atLeast(zero)]) : finishedCounts;
       const domain = isUnfinishedHalf ? unionSets(finished, onUnfinished) : finished;
       return {
-        variable: variableOf(match, `number of ${unit}${forfeits}`, unit, domain, scope),
+        variable: variableOf(
+          match,
+          `number of ${unit}${forfeits}${part === '' ? '' : ` in ${part}`}`,
+          unit,
+          domain,
+          scope,
+        ),
         steps: [{ pays: one, on: intersectSets(values.values, finished) }, ...more],
         orientation: undefined,
       };
     }
   }
+}
+
+function scopeOf(part: string, isUnfinishedHalf: boolean, isInGames: boolean): ContestScope {
+  if (part !== '') return 'part completed';
+  if (!isUnfinishedHalf) return 'match completed, unfinished not mentioned';
+  return isInGames ? 'match begun, unfinished is -1' : 'match begun, unfinished is 99';
 }
 
 /** Which forfeited parts count is part of the figure: silence on it is no agreement. */

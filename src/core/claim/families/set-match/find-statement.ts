@@ -69,6 +69,8 @@ function isOtherSide(match: SetMatch, name: string, side: ContestSide | undefine
 function isCountLabel(contract: ContractVersion, measure: MatchMeasure): boolean {
   const { yesLabel, noLabel } = contract;
   if (noLabel === 'Under') return yesLabel === 'Over';
+  // `Over 2.5` beside `Under 2.5`; the condition is read with the values.
+  if (noLabel.startsWith('Under ')) return yesLabel === noLabel.replace('Under', 'Over');
   if (noLabel !== 'No') return false;
   const label = readContestLabel(yesLabel);
   if (label === undefined || hasLine(contract)) return true;

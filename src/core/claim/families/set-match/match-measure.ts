@@ -15,8 +15,13 @@ export type MatchMeasure =
   | { readonly of: 'winner'; readonly part: MatchPart | undefined }
   /** By how many units the first side leads. */
   | { readonly of: 'margin'; readonly unit: string }
-  /** How many units there are. `labelUnit`: what a label calls them. */
-  | { readonly of: 'count'; readonly unit: string; readonly labelUnit: string | undefined };
+  /** How many units there are, in the match or a part of it. `labelUnit`: what a label calls them. */
+  | {
+      readonly of: 'count';
+      readonly unit: string;
+      readonly labelUnit: string | undefined;
+      readonly part?: Required<MatchPart>;
+    };
 
 const numberedParts: readonly Required<MatchPart>[] = pieces.flatMap((piece) =>
   Array.from({ length: partsMax }, (_, place) => ({ piece, number: place + 1 })),
@@ -33,6 +38,15 @@ const measures: ReadonlyMap<string, MatchMeasure> = new Map<string, MatchMeasure
   ['count maps', { of: 'count', unit: 'maps', labelUnit: undefined }],
   ['count games', { of: 'count', unit: 'games', labelUnit: 'games' }],
   ['count games_played', { of: 'count', unit: 'games_played', labelUnit: 'games' }],
+  ...numberedParts
+    .filter(({ piece }) => piece === 'set')
+    .map(
+      (part) =>
+        [
+          `count games_played ${nameOfPart(part)}`,
+          { of: 'count', unit: 'games_played', labelUnit: 'games', part },
+        ] as const,
+    ),
 ]);
 
 /** One value for each word, so that equal measures are identical. */
@@ -50,10 +64,16 @@ export function nameOfPart({ piece, number }: MatchPart, bound?: bigint): string
   return `${piece} ${number ?? bound}`;
 }
 
-/** Scopes on parts that are forfeited, by what they are parts of: what counts as a map is part of every figure in maps. */
-export const forfeitScopes: ReadonlyMap<string, string> = new Map(
-  ['map', 'game'].flatMap((piece) => [
+/**
+ * Scopes on parts that are forfeited or decided by a tiebreak, by what they are parts of: what counts as a map is part of every
+ * figure in maps.
+ */
+export const forfeitScopes: ReadonlyMap<string, string> = new Map([
+  ...['map', 'game'].flatMap((piece): (readonly [string, string])[] => [
     [`forfeited ${piece}s count`, `${piece}s`],
     [`forfeited last ${piece} completes`, `${piece}s`],
   ]),
-);
+  ['tiebreak of the set is one game', 'games_played'],
+  ['each tiebreak, super ones too, is one game', 'games_played'],
+  ['super tiebreak is one set', 'sets'],
+]);

@@ -13,7 +13,7 @@ export function refuseOtherScope(subject: Subject, said: SetMatchSentence): With
   const { measure, sentence } = said;
   const scopes = sayings(subject, 'scope').map(({ saying }) => saying.scope);
   const part =
-    measure.of === 'winner' && measure.part !== undefined
+    measure.of !== 'margin' && measure.part !== undefined
       ? nameOfPart(measure.part, boundsIn(sentence)[0]?.numerator)
       : undefined;
   if (scopes.some((scope) => partOfScope.has(scope) && partOfScope.get(scope) !== part))

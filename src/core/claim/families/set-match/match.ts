@@ -108,8 +108,10 @@ function isTennis({ sentences }: Subject): boolean {
 export const tourOfScope: ReadonlyMap<string, string> = new Map([
   ['results of the ATP', 'atp'],
   ['results of the WTA', 'wta'],
+  ['results of the ITF', 'itf'],
+  ['results of the Challenger', 'challenger'],
 ]);
-const tours = ['atp', 'wta'];
+const tours = ['atp', 'wta', 'itf', 'challenger'];
 
 /** The tour whose word decides is that of the tournament, where it is called by one; esports have none. */
 function refuseOtherTour(

@@ -91,6 +91,7 @@ import { soccerPartPhrases } from './soccer-parts.ts';
 import { sourcePhrases } from './sources.ts';
 import { sourceOfPoliticsPhrases } from './sources-of-politics.ts';
 import { tallyPhrases } from './tallies.ts';
+import { tennisLinePhrases } from './tennis-lines.ts';
 import { termsOfThingsPhrases } from './terms-of-things.ts';
 import { untilATimePhrases } from './until-a-time.ts';
 import { weatherPhrases } from './weather.ts';
@@ -133,6 +134,7 @@ export const phrases: readonly Phrase[] = [
   ...electionPhrases,
   ...esportsFeatPhrases,
   ...esportsLinePhrases,
+  ...tennisLinePhrases,
   ...fightMethodPhrases,
   ...fightPhrases,
   ...figureInBandPhrases,

@@ -43,9 +43,9 @@ const against = 'this market will resolve to {subject:name} if {subject:name}';
 export const setMatchPhrases = [
   phraseOfB(
     'match/wins',
-    `${against} deed=(win the match against | wins the match against | advances against) {opponent:name}`,
+    `this market will resolve to {subject:name} if team=[the team of] {subject:name} deed=(win the match against | wins the match against | advances against) {opponent:name}`,
     {
-      ignores: ['deed'],
+      ignores: ['team', 'deed'],
       says: [yesIf(setMatch, 'wins')],
       words: 'The side, if it wins the match.',
       examples: ['This market will resolve to "‹Alder›" if ‹Alder› win the match against ‹Birch›.'],
@@ -115,12 +115,12 @@ export const setMatchPhrases = [
   ),
   phraseOfB(
     'match/forfeit-wins',
-    "If the match begins but is not completed, and one who=(team wins | player advances) due to the opponent's cause=(forfeiture, disqualification, or walkover | retirement default or disqualification), this market will resolve to the winner=(team who wins | player who advances).",
+    "If the match begins but is not completed, and one who=(team wins | player advances | team advances) due to the opponent's cause=(forfeiture, disqualification, or walkover | retirement default or disqualification), this market will resolve to the winner=(team who wins | player who advances | team who advances).",
     { ignores: ['who', 'cause', 'winner'], says: [scope('who_goes_on_wins')], words: 'Who goes on wins.' },
   ),
   phraseOfB(
     'match/walkover',
-    `if the match ends in a how=(forfeit disqualification or walkover team | walkover player) withdraws before the start and the
+    `if the match ends in a how=(forfeit disqualification or walkover team | walkover player | walkover a team) withdraws before the start and the
     other next=(wins | advances) automatically this market will resolve ${half}`,
     {
       ignores: ['how', 'next', 'half'],
@@ -213,8 +213,8 @@ export const setMatchPhrases = [
   ),
   phraseOfB(
     'match/refers-tennis',
-    'This market refers to the tennis match between {first:name ‹Ana Doe›} and {second:name ‹Bo Roe›} in the {competition:competition Harbor Open}, moved=(originally | initially) scheduled for {date:day May 3, 2026} at {time:time 7:00 AM ET}.',
-    { ignores: ['moved'], says: [isAbout(setMatch), tennis], words: 'Which match it is about.' },
+    'This market refers to the kind=[doubles] tennis match between {first:name ‹Ana Doe›} and {second:name ‹Bo Roe›} in the {competition:competition Harbor Open}, moved=(originally | initially) scheduled for {date:day May 3, 2026} at {time:time 7:00 AM ET}.',
+    { ignores: ['kind', 'moved'], says: [isAbout(setMatch), tennis], words: 'Which match it is about.' },
   ),
   phraseOfB(
     'match/wins-sets',
@@ -233,10 +233,15 @@ export const setMatchPhrases = [
       words: 'A match that is not completed pays one half.',
     },
   ),
-  phraseOfB('match/tour-results', 'Resolution will be based on official tour=(WTA | ATP) results.', {
-    says: ({ tour }) => [source('official result'), scope(`results of the ${tour}`)],
-    words: 'The tour decides.',
-  }),
+  phraseOfB(
+    'match/tour-results',
+    'Resolution will be based on official tour=(WTA | ATP | ITF | Challenger) what=(results | statistics | match statistics).',
+    {
+      ignores: ['what'],
+      says: ({ tour }) => [source('official result'), scope(`results of the ${tour}`)],
+      words: 'The tour decides.',
+    },
+  ),
   phraseOfA(
     'match/refers-full',
     `The following market refers to the full match in the {competition:competition Esports World Cup} {period:year 2026}: {first:name ‹Alder›} vs. {second:name ‹Birch›} ${discipline} match originally scheduled for {date:day May 3, 2026} when=[at {time:time 7:00 AM EDT}]`,
