@@ -35,6 +35,8 @@ export const waitings: ReadonlyMap<string, Waiting> = new Map([
   ['not completed by the day: one half', untilDay],
   ['A match without a winner within a week, or tied, pays one half.', untilResult],
   ['A tie, or a game that is not completed by the day, pays one half.', untilDay],
+  ['not rescheduled to a start by the day: one half', dated],
+  ['Not begun within 7 days of its day, a match pays one half.', bounded],
   ['no champion: the listed teams pay No', bounded],
   ['no statement pays one half', { branches: ['no_statement'], wait: 'dated' }],
   [

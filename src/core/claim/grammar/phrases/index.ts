@@ -37,6 +37,7 @@ import { economyFigurePhrases } from './economy-figures.ts';
 import { electionPhrases } from './elections.ts';
 import { esportsFeatPhrases } from './esports-feats.ts';
 import { esportsLinePhrases } from './esports-lines.ts';
+import { esportsVoidPhrases } from './esports-voids.ts';
 import { fightMethodPhrases } from './fight-methods.ts';
 import { fightPhrases } from './fights.ts';
 import { figurePhrases } from './figures.ts';
@@ -134,6 +135,7 @@ export const phrases: readonly Phrase[] = [
   ...electionPhrases,
   ...esportsFeatPhrases,
   ...esportsLinePhrases,
+  ...esportsVoidPhrases,
   ...tennisLinePhrases,
   ...fightMethodPhrases,
   ...fightPhrases,
