@@ -42,8 +42,15 @@ function readForm(text: string, forms: readonly RegExp[]): { readonly shown: Sho
 }
 
 function groupOf({ terms }: ContractVersion): Shown | undefined {
-  const { groupItemTitle } = terms;
-  return typeof groupItemTitle === 'string' ? inGroup(groupItemTitle).shown : undefined;
+  return groupOfText(terms['groupItemTitle']);
+}
+
+function groupOfText(text: unknown): Shown | undefined {
+  return typeof text === 'string' ? inGroup(text).shown : undefined;
+}
+
+function isLineAlone({ terms }: ContractVersion, shown: Shown): boolean {
+  return shown === groupOfText(terms['groupItemTitle']) && shown.line === terms['groupItemTitle'];
 }
 
 /** A title of such a form must be of the side, the part and the unit that the rules are on. */
@@ -56,7 +63,8 @@ export function refuseShownFigure(
   const { labelSays, period, unit } = measure;
   const of = labelSays === 'lead' ? 'lead' : 'count';
   for (const shown of [inTitle(contract.title).shown, groupOf(contract)]) {
-    if (shown === undefined) continue;
+    // A line alone, as the title of a group, leaves the figure to the rules.
+    if (shown === undefined || isLineAlone(contract, shown)) continue;
     const isOfBoth = labelSays === 'count';
     const isSide =
       shown.side === undefined
