@@ -73,7 +73,7 @@ export function refuseShownTerms(
   const names = shownNames(contract, event);
   if (isOfWomenOnlyByTitle(names, contract, claim))
     return refuse('its title or event is of women, and its rules are not');
-  if (isOfOtherSeason(names, contract))
+  if (isOfOtherSeason(names, contract, claim))
     return refuse('its title or event names another season than its rules');
   if (isOfOtherTeams(names, contract, claim))
     return refuse('its title or event is of youth or reserve teams, and its rules are not');
@@ -174,7 +174,11 @@ const seasonsIn = textFact((text): readonly (readonly [string, string])[] =>
     .map(([, from = '', to = '']) => [`20${from}`, `20${to}`] as const),
 );
 
-function isOfOtherSeason(names: readonly string[], { rules }: ContractVersion): boolean {
+/** The day of a single game is held against its title by itself, and its season is an ornament. */
+const ofOneGame: ReadonlySet<string> = new Set(['game', 'soccer', 'set_match']);
+
+function isOfOtherSeason(names: readonly string[], { rules }: ContractVersion, { family }: Claim): boolean {
+  if (ofOneGame.has(family)) return false;
   const shown = names.flatMap(seasonsIn);
   const stated = shown.length === 0 ? [] : seasonsIn(rules);
   return shown.some(([from, to]) =>
