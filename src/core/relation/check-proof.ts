@@ -126,6 +126,8 @@ const openScopes: ReadonlySet<string> = new Set([
   'as the rules say',
   'match begun, whoever goes on has won, a draw is not excluded',
   'match begun, unfinished is 99, a draw is not excluded',
+  'match begun, unfinished is -1, a draw is not excluded',
+  'part completed, a draw is not excluded',
   'match completed, unfinished not mentioned, a draw is not excluded',
 ]);
 

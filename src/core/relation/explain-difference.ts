@@ -167,7 +167,7 @@ function isOwnWindow(...windows: readonly string[]): boolean {
 
 /** A scope as a reader of sentences understands it. */
 function scopeWords(scope: string): string {
-  return scope.replace('unfinished is 99', 'an unfinished match pays one half');
+  return scope.replace(/unfinished is (?:99|-1)/, 'an unfinished match pays one half');
 }
 
 /** Bitcoin against Solana, from any source. */
