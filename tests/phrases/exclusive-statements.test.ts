@@ -153,6 +153,6 @@ const onPrize = (label: string, prize: string): Text => ({
 test('two prizes that only a second sentence names', () => {
   assert.equal(relationOf(onPrize('Ada Doe', 'Golden Pen'), onPrize('Ben Roe', 'Silver Pen')), undefined);
 });
-test('one prize, whoever is named beside it', () => {
+test('one prize, with the name of each member beside it', () => {
   assert.equal(relationOf(onPrize('Ada Doe', 'Golden Pen'), onPrize('Ben Roe', 'Golden Pen')), 'contradicts');
 });

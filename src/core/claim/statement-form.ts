@@ -20,9 +20,11 @@ export function statementForm(contract: ContractVersion): string {
   // The numbers of a label are its bound; where it has none, every number of the statement is part of what is asked for.
   const form = hasBound(label) ? formOf : formWithNumbers;
   const statement = statementOf(contract);
+  const own = ownNameIn(statement, label);
+  const name = own === undefined ? '' : statement.slice(own.from, own.to);
   return [
-    form(withoutOwnName(statement, label)),
-    besideStatement(contract, statement, label),
+    form(own === undefined ? statement : cut(statement, own.from, own.to)),
+    withoutWords(form(besideStatement(contract, statement)), wordsIn(`${label} ${name}`)),
     form(titleWithoutOwnName(foldText(contract.title).trim(), label)),
     yearsOf(contract).join(' '),
   ].join('; ');
@@ -111,17 +113,17 @@ function ownNameIn(
   );
 }
 
-/** What a text says beside its statement, without the words of its own name: `The award is the Golden Pen`. */
-function besideStatement(contract: ContractVersion, statement: string, label: string): string {
+function besideStatement(contract: ContractVersion, statement: string): string {
   const rules = foldText(contract.rules);
   const at = rules.indexOf(statement);
-  const beside = at < 0 ? rules : cut(rules, at, at + statement.length);
-  const own = ownNameIn(statement, label);
-  const names = new Set(wordsIn(`${label} ${own === undefined ? '' : statement.slice(own.from, own.to)}`));
-  const form = hasBound(label) ? formOf : formWithNumbers;
-  return form(beside)
+  return at < 0 ? rules : cut(rules, at, at + statement.length);
+}
+
+/** A form without the words of the own name, wherever a text repeats it: `The award is the Golden Pen` stays whole. */
+function withoutWords(form: string, words: readonly string[]): string {
+  return form
     .split(' ')
-    .filter((word) => !names.has(word) && !names.has(`${word}s`))
+    .filter((word) => !words.includes(word) && !words.includes(`${word}s`))
     .join(' ');
 }
 
