@@ -61,6 +61,7 @@ import { listedRacePhrases } from './listed-races.ts';
 import { listedRankingPhrases } from './listed-rankings.ts';
 import { listedRatePhrases } from './listed-rates.ts';
 import { listedSeasonPhrases } from './listed-seasons.ts';
+import { listedSportTermPhrases } from './listed-sport-terms.ts';
 import { listedSportPhrases } from './listed-sports.ts';
 import { listedTournamentPhrases } from './listed-tournaments.ts';
 import { listedValuePhrases } from './listed-values.ts';
@@ -161,6 +162,7 @@ export const phrases: readonly Phrase[] = [
   ...listedRatePhrases,
   ...listedSeasonPhrases,
   ...listedSportPhrases,
+  ...listedSportTermPhrases,
   ...listedTournamentPhrases,
   ...listedValuePhrases,
   ...listedVotePhrases,
